@@ -44,6 +44,9 @@ export default defineConfig({
       sources: false,
     },
     screenshot: 'only-on-failure',
+    // What is waited for in vain fails by its name, instead of holding a worker until the test's end.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Colors half way from light to dark are no colors of ours, and motion is waited for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,5 +1,5 @@
 /**
- * The page of an event on a phone: the compressed size of its scripts, and how long its largest element takes and how far
+ * The page of an event, and a hub of a hundred events, on a phone: the compressed size of its scripts, and how long its largest element takes and how far
  * anything moves while it loads, on a processor slowed down four times. Chromium without a graphics card, on the built venue,
  * each time with an empty cache.
  */
@@ -24,14 +24,21 @@ export async function* bench(): AsyncGenerator<Finding> {
     await withMarquee(
       { folder, env: { MARQUEE_ROLES: 'web', VENUE_PORT: venuePort } },
       async ({ url }, member) => {
-        const address = `http://127.0.0.1:${venuePort}/event/${await makeEvent(url, member.accessToken)}`
+        const make = makerAt(url, member.accessToken)
+        const paths = {
+          'the page of an event': `/event/${await makeEvent(make)}`,
+          'a hub of a hundred events': `/hub/${await makeHub(make)}`,
+        }
         const browser = await chromium.launch({ executablePath: chromiumPath })
         try {
-          findings.push(sizeFinding(await scriptBytesOf(address)))
-          await visit(browser, address)
-          const measured = []
-          for (let count = 0; count < visits; count += 1) measured.push(await visit(browser, address))
-          findings.push(...loadingFindings(measured))
+          for (const [name, path] of Object.entries(paths)) {
+            const address = `http://127.0.0.1:${venuePort}${path}`
+            findings.push(sizeFinding(name, await scriptBytesOf(address)))
+            await visit(browser, address)
+            const measured = []
+            for (let count = 0; count < visits; count += 1) measured.push(await visit(browser, address))
+            findings.push(...loadingFindings(name, measured))
+          }
         } finally {
           await browser.close()
         }
@@ -41,15 +48,37 @@ export async function* bench(): AsyncGenerator<Finding> {
   yield* findings
 }
 
-/** An event as a page shows it: a description, thirty sessions in two tracks and twelve sponsors. */
-async function makeEvent(url: string, accessToken: string): Promise<string> {
-  const make = async (path: string, body: object): Promise<string> => {
+type Make = (path: string, body: object) => Promise<string>
+
+/** Makes things of the API, and returns their ids. */
+function makerAt(url: string, accessToken: string): Make {
+  return async (path, body) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
     const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const made: unknown = await reply.json()
-    if (typeof made === 'object' && made !== null && 'id' in made) return String(made.id)
-    throw new Error(`${path} replied ${JSON.stringify(made)}`)
+    if (typeof made !== 'object' || made === null) throw new Error(`${path} replied ${JSON.stringify(made)}`)
+    return 'id' in made ? String(made.id) : ''
   }
+}
+
+async function makeHub(make: Make): Promise<string> {
+  for (let day = 0; day < 100; day += 1) {
+    const start = Date.UTC(2099, 3, 1 + day, 12)
+    await make('/api/event/events/', {
+      title: `Lesson ${day}: what the season teaches us about the next one`,
+      event_type: 'Webinar',
+      timezone: 'Europe/Berlin',
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 60 * 60 * 1000).toISOString(),
+    })
+  }
+  const hub = await make('/api/event/hub_pages/', { name: 'Everything about the season' })
+  await make(`/api/event/hub_pages/${hub}/design/publish/`, { revision: 0 })
+  return hub
+}
+
+/** An event as a page shows it: a description, thirty sessions in two tracks and twelve sponsors. */
+async function makeEvent(make: Make): Promise<string> {
   const event = await make('/api/event/events/', {
     title: 'Spring conference: everything about the season, in one afternoon',
     description: 'Three hours about spring.\n\n'.repeat(20),
@@ -125,15 +154,15 @@ function readLoading(): Promise<Loading> {
   return new Promise((resolve) => setTimeout(() => resolve(seen), 100))
 }
 
-function sizeFinding(bytes: number): Finding {
+function sizeFinding(name: string, bytes: number): Finding {
   const limit = { what: 'what we promise', value: scriptKilobytes, unit: 'KB gzip' }
   return finding(
-    { name: 'scripts of the page of an event', limit, ours: bytes / 1000, target: 'at most 1 ×' },
+    { name: `scripts of ${name}`, limit, ours: bytes / 1000, target: 'at most 1 ×' },
     (ratio) => ratio <= 1,
   )
 }
 
-function loadingFindings(measured: readonly Loading[]): Finding[] {
+function loadingFindings(page: string, measured: readonly Loading[]): Finding[] {
   const paint = quantile(
     measured.map(({ paintMs }) => paintMs).toSorted((a, b) => a - b),
     0.5,
@@ -142,7 +171,7 @@ function loadingFindings(measured: readonly Loading[]): Finding[] {
   return [
     finding(
       {
-        name: `largest paint of the page of an event, processor slowed ${slowdown} ×`,
+        name: `largest paint of ${page}, processor slowed ${slowdown} ×`,
         limit: { what: 'what we promise', value: maxPaintMs, unit: 'ms' },
         ours: paint,
         target: 'at most 1 ×',
@@ -151,7 +180,7 @@ function loadingFindings(measured: readonly Loading[]): Finding[] {
     ),
     finding(
       {
-        name: 'layout shift of the page of an event',
+        name: `layout shift of ${page}`,
         limit: { what: 'a shift that is seen', value: maxShift, unit: 'of the screen' },
         ours: shift,
         target: 'below 1 ×',

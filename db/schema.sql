@@ -1,3 +1,14 @@
+create table acme_accounts (
+  directory text not null,
+  sealed_key text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint acme_accounts_pkey PRIMARY KEY (directory)
+);
+alter table acme_accounts enable row level security;
+create policy acme_accounts_of_system on acme_accounts for all to marquee_system
+  using true
+  with check true;
+
 create table activities (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -10,7 +21,7 @@ create table activities (
   counted boolean default true not null,
   constraint activities_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint activities_id_at_pk PRIMARY KEY (id, at),
-  constraint activities_type CHECK ((type = ANY (ARRAY['registered'::text, 'entered'::text, 'left'::text, 'watched'::text, 'asked'::text, 'answered'::text, 'voted'::text, 'chatted'::text, 'reacted'::text, 'clicked'::text, 'downloaded'::text, 'visited_booth'::text, 'left_contact'::text, 'checked_in'::text, 'check_in_undone'::text])))
+  constraint activities_type CHECK ((type = ANY (ARRAY['registered'::text, 'entered'::text, 'left'::text, 'watched'::text, 'asked'::text, 'answered'::text, 'voted'::text, 'chatted'::text, 'reacted'::text, 'clicked'::text, 'downloaded'::text, 'visited_booth'::text, 'visited_room'::text, 'left_contact'::text, 'checked_in'::text, 'check_in_undone'::text, 'updated'::text, 'waitlisted'::text, 'rejected'::text, 'canceled'::text])))
 ) partition by RANGE (at);
 CREATE INDEX activities_event ON ONLY public.activities USING btree (organization_id, event_id, type, at, profile_id, counted);
 CREATE INDEX activities_profile ON ONLY public.activities USING btree (organization_id, profile_id, at);
@@ -22,6 +33,23 @@ create policy activities_of_organization on activities for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy activities_of_system on activities for all to marquee_system
+  using true
+  with check true;
+
+create table admission_addresses (
+  event_id uuid not null,
+  organization_id uuid not null,
+  "position" integer not null,
+  address text not null,
+  constraint admission_addresses_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint admission_addresses_event_id_address_position_pk PRIMARY KEY (event_id, address, "position")
+);
+CREATE INDEX admission_addresses_organization ON public.admission_addresses USING btree (organization_id);
+alter table admission_addresses enable row level security;
+create policy admission_addresses_of_organization on admission_addresses for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy admission_addresses_of_system on admission_addresses for all to marquee_system
   using true
   with check true;
 
@@ -555,6 +583,7 @@ CREATE INDEX effects_age ON public.effects USING btree (created_at);
 CREATE INDEX effects_links ON public.effects USING btree (link_ends_at) WHERE (link_ends_at IS NOT NULL);
 CREATE INDEX effects_newest ON public.effects USING btree (organization_id, id);
 CREATE INDEX effects_pending ON public.effects USING btree (next_attempt_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX effects_recipient ON public.effects USING btree (organization_id, lower(recipient), id);
 CREATE INDEX effects_search ON public.effects USING gin (organization_id, lower(((recipient || ' '::text) || subject)) gin_trgm_ops);
 CREATE INDEX effects_state_newest ON public.effects USING btree (organization_id, state, id);
 alter table effects enable row level security;
@@ -690,7 +719,6 @@ create table events (
   wistia_project_id text,
   pardot_list jsonb,
   integration_config_updated boolean default false not null,
-  builder_raw_json jsonb,
   default_speaker_role uuid,
   chat_cleared_at timestamp(3) with time zone,
   created_by uuid,
@@ -734,15 +762,42 @@ create policy events_of_system on events for all to marquee_system
   using true
   with check true;
 
+create table field_mappings (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  form_id uuid not null,
+  crm_type text not null,
+  crm_object_type text not null,
+  rank integer not null,
+  source_field_id text not null,
+  crm_field_id text not null,
+  crm_field_update_policy text not null,
+  is_default boolean default false not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint field_mappings_form_fk FOREIGN KEY (organization_id, form_id) REFERENCES registration_forms(organization_id, id) ON DELETE CASCADE,
+  constraint field_mappings_lengths CHECK ((GREATEST(length(source_field_id), length(crm_field_id)) <= 255)),
+  constraint field_mappings_pkey PRIMARY KEY (id),
+  constraint field_mappings_target UNIQUE (form_id, crm_type, crm_object_type, crm_field_id)
+);
+CREATE INDEX field_mappings_form ON public.field_mappings USING btree (organization_id, form_id, crm_type, crm_object_type);
+alter table field_mappings enable row level security;
+create policy field_mappings_of_organization on field_mappings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy field_mappings_of_system on field_mappings for all to marquee_system
+  using true
+  with check true;
+
 create table hub_pages (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
   workspace_id uuid,
   name text not null,
-  builder_raw_json jsonb,
   created_by uuid,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  searches_transcripts boolean default false not null,
   constraint hub_pages_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint hub_pages_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint hub_pages_of_organization_key UNIQUE (organization_id, id),
@@ -985,6 +1040,34 @@ create policy organizations_of_system on organizations for all to marquee_system
   using true
   with check true;
 
+create table page_certificates (
+  page_domain_id uuid not null,
+  organization_id uuid not null,
+  sealed_key text,
+  chain text,
+  expires_at timestamp(3) with time zone,
+  problem text,
+  problem_detail text,
+  failures integer default 0 not null,
+  tried_at timestamp(3) with time zone,
+  next_attempt_at timestamp(3) with time zone not null,
+  challenge_token text,
+  challenge_reply text,
+  constraint page_certificates_complete CHECK ((num_nonnulls(sealed_key, chain, expires_at) = ANY (ARRAY[0, 3]))),
+  constraint page_certificates_domain_fk FOREIGN KEY (organization_id, page_domain_id) REFERENCES page_domains(organization_id, id) ON DELETE CASCADE,
+  constraint page_certificates_pkey PRIMARY KEY (page_domain_id)
+);
+CREATE INDEX page_certificates_challenge ON public.page_certificates USING btree (challenge_token);
+CREATE INDEX page_certificates_domain ON public.page_certificates USING btree (organization_id, page_domain_id);
+CREATE INDEX page_certificates_next ON public.page_certificates USING btree (next_attempt_at);
+alter table page_certificates enable row level security;
+create policy page_certificates_of_organization on page_certificates for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_certificates_of_system on page_certificates for all to marquee_system
+  using true
+  with check true;
+
 create table page_designs (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -996,17 +1079,26 @@ create table page_designs (
   published_revision integer,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  series_id uuid,
+  pattern_revision integer,
+  saved_by uuid,
   constraint page_designs_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint page_designs_hub_page_fk FOREIGN KEY (organization_id, hub_page_id) REFERENCES hub_pages(organization_id, id) ON DELETE CASCADE,
   constraint page_designs_kind CHECK (((kind = 'hub'::text) = (hub_page_id IS NOT NULL))),
+  constraint page_designs_kind_of_series CHECK (((kind = 'series'::text) = (series_id IS NOT NULL))),
   constraint page_designs_of_event UNIQUE (event_id, kind),
   constraint page_designs_of_hub_page UNIQUE (hub_page_id),
   constraint page_designs_of_organization_key UNIQUE (organization_id, id),
-  constraint page_designs_owner CHECK ((num_nonnulls(event_id, hub_page_id) = 1)),
-  constraint page_designs_pkey PRIMARY KEY (id)
+  constraint page_designs_of_series UNIQUE (series_id),
+  constraint page_designs_owner CHECK ((num_nonnulls(event_id, hub_page_id, series_id) = 1)),
+  constraint page_designs_pkey PRIMARY KEY (id),
+  constraint page_designs_saved_by_users_id_fk FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint page_designs_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX page_designs_event ON public.page_designs USING btree (organization_id, event_id);
 CREATE INDEX page_designs_hub_page ON public.page_designs USING btree (organization_id, hub_page_id);
+CREATE INDEX page_designs_saved_by ON public.page_designs USING btree (saved_by);
+CREATE INDEX page_designs_series ON public.page_designs USING btree (organization_id, series_id);
 alter table page_designs enable row level security;
 create policy page_designs_of_organization on page_designs for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -1029,6 +1121,7 @@ create table page_domains (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   constraint page_domains_default_is_verified CHECK ((is_verified OR (NOT is_default))),
+  constraint page_domains_of_organization_key UNIQUE (organization_id, id),
   constraint page_domains_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint page_domains_pkey PRIMARY KEY (id)
 );
@@ -1041,6 +1134,52 @@ create policy page_domains_of_organization on page_domains for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy page_domains_of_system on page_domains for all to marquee_system
+  using true
+  with check true;
+
+create table page_homes (
+  page_domain_id uuid not null,
+  organization_id uuid not null,
+  event_id uuid,
+  hub_page_id uuid,
+  constraint page_homes_domain_fk FOREIGN KEY (organization_id, page_domain_id) REFERENCES page_domains(organization_id, id) ON DELETE CASCADE,
+  constraint page_homes_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint page_homes_hub_page_fk FOREIGN KEY (organization_id, hub_page_id) REFERENCES hub_pages(organization_id, id) ON DELETE CASCADE,
+  constraint page_homes_page CHECK ((num_nonnulls(event_id, hub_page_id) = 1)),
+  constraint page_homes_pkey PRIMARY KEY (page_domain_id)
+);
+CREATE INDEX page_homes_domain ON public.page_homes USING btree (organization_id, page_domain_id);
+CREATE INDEX page_homes_event ON public.page_homes USING btree (organization_id, event_id);
+CREATE INDEX page_homes_hub_page ON public.page_homes USING btree (organization_id, hub_page_id);
+alter table page_homes enable row level security;
+create policy page_homes_of_organization on page_homes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_homes_of_system on page_homes for all to marquee_system
+  using true
+  with check true;
+
+create table page_slugs (
+  slug text not null,
+  organization_id uuid not null,
+  event_id uuid,
+  hub_page_id uuid,
+  is_current boolean not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint page_slugs_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint page_slugs_hub_page_fk FOREIGN KEY (organization_id, hub_page_id) REFERENCES hub_pages(organization_id, id) ON DELETE CASCADE,
+  constraint page_slugs_owner CHECK ((num_nonnulls(event_id, hub_page_id) = 1)),
+  constraint page_slugs_pkey PRIMARY KEY (slug)
+);
+CREATE UNIQUE INDEX page_slugs_current_of_event ON public.page_slugs USING btree (event_id) WHERE is_current;
+CREATE UNIQUE INDEX page_slugs_current_of_hub_page ON public.page_slugs USING btree (hub_page_id) WHERE is_current;
+CREATE INDEX page_slugs_event ON public.page_slugs USING btree (organization_id, event_id);
+CREATE INDEX page_slugs_hub_page ON public.page_slugs USING btree (organization_id, hub_page_id);
+alter table page_slugs enable row level security;
+create policy page_slugs_of_organization on page_slugs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_slugs_of_system on page_slugs for all to marquee_system
   using true
   with check true;
 
@@ -1065,6 +1204,23 @@ create policy page_versions_of_organization on page_versions for all to marquee_
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy page_versions_of_system on page_versions for all to marquee_system
+  using true
+  with check true;
+
+create table page_videos (
+  organization_id uuid not null,
+  page_design_id uuid not null,
+  video_asset_id uuid not null,
+  constraint page_videos_design_fk FOREIGN KEY (organization_id, page_design_id) REFERENCES page_designs(organization_id, id) ON DELETE CASCADE,
+  constraint page_videos_page_design_id_video_asset_id_pk PRIMARY KEY (page_design_id, video_asset_id),
+  constraint page_videos_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id)
+);
+CREATE INDEX page_videos_video ON public.page_videos USING btree (organization_id, video_asset_id);
+alter table page_videos enable row level security;
+create policy page_videos_of_organization on page_videos for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_videos_of_system on page_videos for all to marquee_system
   using true
   with check true;
 
@@ -1316,6 +1472,136 @@ create policy questions_of_system on questions for all to marquee_system
   using true
   with check true;
 
+create table registrant_batch_people (
+  batch_id uuid not null,
+  organization_id uuid not null,
+  registration_id uuid not null,
+  "position" integer not null,
+  outcome text not null,
+  status_before text,
+  changed_at timestamp(3) with time zone,
+  constraint registrant_batch_people_batch_fk FOREIGN KEY (organization_id, batch_id) REFERENCES registrant_batches(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_batch_people_batch_id_registration_id_pk PRIMARY KEY (batch_id, registration_id),
+  constraint registrant_batch_people_registration_fk FOREIGN KEY (organization_id, registration_id) REFERENCES registrations(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registrant_batch_people_outcome ON public.registrant_batch_people USING btree (organization_id, batch_id, outcome, "position");
+CREATE INDEX registrant_batch_people_registration ON public.registrant_batch_people USING btree (organization_id, registration_id);
+alter table registrant_batch_people enable row level security;
+create policy registrant_batch_people_of_organization on registrant_batch_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_batch_people_of_system on registrant_batch_people for all to marquee_system
+  using true
+  with check true;
+
+create table registrant_batches (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  action text not null,
+  status text default 'checked'::text not null,
+  created_by uuid,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registrant_batches_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint registrant_batches_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_batches_of_organization_key UNIQUE (organization_id, id),
+  constraint registrant_batches_pkey PRIMARY KEY (id),
+  constraint registrant_batches_status CHECK ((status = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX registrant_batches_age ON public.registrant_batches USING btree (updated_at);
+CREATE INDEX registrant_batches_creator ON public.registrant_batches USING btree (created_by);
+CREATE INDEX registrant_batches_newest ON public.registrant_batches USING btree (organization_id, event_id, id);
+alter table registrant_batches enable row level security;
+create policy registrant_batches_of_organization on registrant_batches for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_batches_of_system on registrant_batches for all to marquee_system
+  using true
+  with check true;
+
+create table registrant_import_rows (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  import_id uuid not null,
+  "row" integer not null,
+  cells jsonb not null,
+  address text,
+  outcome text not null,
+  registration_id uuid,
+  constraint registrant_import_rows_import_fk FOREIGN KEY (organization_id, import_id) REFERENCES registrant_imports(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_import_rows_pkey PRIMARY KEY (id),
+  constraint registrant_import_rows_registration_fk FOREIGN KEY (organization_id, registration_id) REFERENCES registrations(organization_id, id) ON DELETE SET NULL (registration_id),
+  constraint registrant_import_rows_row UNIQUE (import_id, "row")
+);
+CREATE INDEX registrant_import_rows_outcome ON public.registrant_import_rows USING btree (organization_id, import_id, outcome, "row");
+CREATE INDEX registrant_import_rows_registration ON public.registrant_import_rows USING btree (organization_id, registration_id);
+alter table registrant_import_rows enable row level security;
+create policy registrant_import_rows_of_organization on registrant_import_rows for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_import_rows_of_system on registrant_import_rows for all to marquee_system
+  using true
+  with check true;
+
+create table registrant_imports (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  file_name text not null,
+  columns jsonb not null,
+  status text default 'checked'::text not null,
+  over_capacity text default 'refuse'::text not null,
+  sends_emails boolean default false not null,
+  has_consent boolean default false not null,
+  created_by uuid,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registrant_imports_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint registrant_imports_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_imports_of_organization_key UNIQUE (organization_id, id),
+  constraint registrant_imports_over_capacity CHECK ((over_capacity = ANY (ARRAY['refuse'::text, 'waitlist'::text]))),
+  constraint registrant_imports_pkey PRIMARY KEY (id),
+  constraint registrant_imports_status CHECK ((status = ANY (ARRAY['checked'::text, 'importing'::text, 'imported'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX registrant_imports_age ON public.registrant_imports USING btree (updated_at);
+CREATE INDEX registrant_imports_creator ON public.registrant_imports USING btree (created_by);
+CREATE INDEX registrant_imports_newest ON public.registrant_imports USING btree (organization_id, event_id, id);
+alter table registrant_imports enable row level security;
+create policy registrant_imports_of_organization on registrant_imports for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_imports_of_system on registrant_imports for all to marquee_system
+  using true
+  with check true;
+
+create table registrant_views (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  created_by uuid,
+  is_shared boolean default false not null,
+  shows jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registrant_views_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint registrant_views_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_views_pkey PRIMARY KEY (id),
+  constraint registrant_views_title CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+);
+CREATE INDEX registrant_views_by_title ON public.registrant_views USING btree (organization_id, event_id, lower(title), id);
+CREATE INDEX registrant_views_creator ON public.registrant_views USING btree (created_by);
+alter table registrant_views enable row level security;
+create policy registrant_views_of_organization on registrant_views for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_views_of_system on registrant_views for all to marquee_system
+  using true
+  with check true;
+
 create table registration_blocks (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -1332,6 +1618,27 @@ create policy registration_blocks_of_organization on registration_blocks for all
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy registration_blocks_of_system on registration_blocks for all to marquee_system
+  using true
+  with check true;
+
+create table registration_consents (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  registration_id uuid not null,
+  key text not null,
+  text text not null,
+  version text not null,
+  agreed_at timestamp(3) with time zone not null,
+  network_hash text not null,
+  constraint registration_consents_pkey PRIMARY KEY (id),
+  constraint registration_consents_registration_fk FOREIGN KEY (organization_id, registration_id) REFERENCES registrations(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX registration_consents_of_registration ON public.registration_consents USING btree (organization_id, registration_id, agreed_at);
+alter table registration_consents enable row level security;
+create policy registration_consents_of_organization on registration_consents for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registration_consents_of_system on registration_consents for all to marquee_system
   using true
   with check true;
 
@@ -1388,8 +1695,15 @@ create table registration_settings (
   needs_proof boolean default false not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  shares_activity boolean default false not null,
+  offer_hours integer,
+  max_re_registrations integer default 5 not null,
+  is_listed_only boolean default false not null,
+  refuses_free_mail boolean default false not null,
+  admission_rules jsonb default '[]'::jsonb not null,
   constraint registration_settings_capacity CHECK ((capacity > 0)),
   constraint registration_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registration_settings_offer CHECK ((offer_hours > 0)),
   constraint registration_settings_pkey PRIMARY KEY (event_id),
   constraint registration_settings_taken CHECK ((taken >= 0))
 );
@@ -1417,15 +1731,20 @@ create table registrations (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   arrived_at timestamp(3) with time zone,
+  offer_ends_at timestamp(3) with time zone,
+  re_registrations integer default 0 not null,
+  waits_since timestamp(3) with time zone,
   constraint registrations_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint registrations_of_organization_key UNIQUE (organization_id, id),
+  constraint registrations_offer CHECK (((offer_ends_at IS NULL) OR (status = 'waitlisted'::text))),
   constraint registrations_person UNIQUE (event_id, profile_id),
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
   constraint registrations_status CHECK ((status = ANY (ARRAY['registered'::text, 'waiting_approval'::text, 'waitlisted'::text, 'rejected'::text, 'cancelled'::text, 'blocked'::text])))
 );
-CREATE INDEX registrations_by_status ON public.registrations USING btree (organization_id, event_id, status, id);
+CREATE INDEX registrations_by_status ON public.registrations USING btree (organization_id, event_id, status, registered_at, id);
 CREATE INDEX registrations_newest ON public.registrations USING btree (organization_id, event_id, registered_at, id);
+CREATE INDEX registrations_offers ON public.registrations USING btree (offer_ends_at) WHERE (offer_ends_at IS NOT NULL);
 CREATE INDEX registrations_profile ON public.registrations USING btree (organization_id, profile_id);
 alter table registrations enable row level security;
 create policy registrations_of_organization on registrations for all to marquee_app
@@ -2142,6 +2461,32 @@ create policy templates_of_system on templates for all to marquee_system
   using true
   with check true;
 
+create table tracking_pixels (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  series_id uuid,
+  pixels jsonb not null,
+  revision integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint tracking_pixels_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint tracking_pixels_of_event UNIQUE (event_id),
+  constraint tracking_pixels_of_series UNIQUE (series_id),
+  constraint tracking_pixels_owner CHECK ((num_nonnulls(event_id, series_id) = 1)),
+  constraint tracking_pixels_pkey PRIMARY KEY (id),
+  constraint tracking_pixels_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tracking_pixels_event ON public.tracking_pixels USING btree (organization_id, event_id);
+CREATE INDEX tracking_pixels_series ON public.tracking_pixels USING btree (organization_id, series_id);
+alter table tracking_pixels enable row level security;
+create policy tracking_pixels_of_organization on tracking_pixels for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy tracking_pixels_of_system on tracking_pixels for all to marquee_system
+  using true
+  with check true;
+
 create table tracks (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -2592,7 +2937,6 @@ create view listed_events with (check_option=local) as
     wistia_project_id,
     pardot_list,
     integration_config_updated,
-    builder_raw_json,
     default_speaker_role,
     chat_cleared_at,
     created_by,
@@ -3085,9 +3429,17 @@ CREATE TRIGGER video_assets_record_removed AFTER DELETE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant delete, insert, select, update on acme_accounts to marquee_app;
+
+grant delete, insert, select, update on acme_accounts to marquee_system;
+
 grant insert, select, update (profile_id) on activities to marquee_app;
 
 grant delete, insert, select, update (profile_id) on activities to marquee_system;
+
+grant delete, insert, select, update on admission_addresses to marquee_app;
+
+grant delete, insert, select, update on admission_addresses to marquee_system;
 
 grant delete, insert, select, update on agenda_items to marquee_app;
 
@@ -3189,6 +3541,10 @@ grant delete, insert, select, update on events to marquee_app;
 
 grant delete, insert, select, update on events to marquee_system;
 
+grant delete, insert, select, update on field_mappings to marquee_app;
+
+grant delete, insert, select, update on field_mappings to marquee_system;
+
 grant delete, insert, select, update on hub_pages to marquee_app;
 
 grant delete, insert, select, update on hub_pages to marquee_system;
@@ -3237,6 +3593,10 @@ grant select on outbox to marquee_app;
 
 grant select on outbox to marquee_system;
 
+grant delete, insert, select, update on page_certificates to marquee_app;
+
+grant delete, insert, select, update on page_certificates to marquee_system;
+
 grant delete, insert, select, update on page_designs to marquee_app;
 
 grant delete, insert, select, update on page_designs to marquee_system;
@@ -3245,9 +3605,21 @@ grant delete, insert, select, update on page_domains to marquee_app;
 
 grant delete, insert, select, update on page_domains to marquee_system;
 
+grant delete, insert, select, update on page_homes to marquee_app;
+
+grant delete, insert, select, update on page_homes to marquee_system;
+
+grant delete, insert, select, update on page_slugs to marquee_app;
+
+grant delete, insert, select, update on page_slugs to marquee_system;
+
 grant delete, insert, select, update on page_versions to marquee_app;
 
 grant delete, insert, select, update on page_versions to marquee_system;
+
+grant delete, insert, select, update on page_videos to marquee_app;
+
+grant delete, insert, select, update on page_videos to marquee_system;
 
 grant delete, insert, select, update on poll_votes to marquee_app;
 
@@ -3281,9 +3653,33 @@ grant delete, insert, select, update on questions to marquee_app;
 
 grant delete, insert, select, update on questions to marquee_system;
 
+grant delete, insert, select, update on registrant_batch_people to marquee_app;
+
+grant delete, insert, select, update on registrant_batch_people to marquee_system;
+
+grant delete, insert, select, update on registrant_batches to marquee_app;
+
+grant delete, insert, select, update on registrant_batches to marquee_system;
+
+grant delete, insert, select, update on registrant_import_rows to marquee_app;
+
+grant delete, insert, select, update on registrant_import_rows to marquee_system;
+
+grant delete, insert, select, update on registrant_imports to marquee_app;
+
+grant delete, insert, select, update on registrant_imports to marquee_system;
+
+grant delete, insert, select, update on registrant_views to marquee_app;
+
+grant delete, insert, select, update on registrant_views to marquee_system;
+
 grant delete, insert, select, update on registration_blocks to marquee_app;
 
 grant delete, insert, select, update on registration_blocks to marquee_system;
+
+grant delete, insert, select, update on registration_consents to marquee_app;
+
+grant delete, insert, select, update on registration_consents to marquee_system;
 
 grant delete, insert, select, update on registration_forms to marquee_app;
 
@@ -3416,6 +3812,10 @@ grant delete, insert, select, update on tags to marquee_system;
 grant delete, insert, select, update on templates to marquee_app;
 
 grant delete, insert, select, update on templates to marquee_system;
+
+grant delete, insert, select, update on tracking_pixels to marquee_app;
+
+grant delete, insert, select, update on tracking_pixels to marquee_system;
 
 grant delete, insert, select, update on tracks to marquee_app;
 

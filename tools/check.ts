@@ -29,6 +29,9 @@ const vitest = [
 
 const allTests: Gate[] = [{ name: 'unit and API tests', command: vitest, report: 'test-results/check.json' }]
 
+/** The compiler clears its memory a quarter as often, which takes a sixth less time, while there is memory enough. */
+const roomy = { GOGC: '400', GOMEMLIMIT: '4GiB' }
+
 function changedTests(): Gate[] {
   const reached = testsReachedBy(changedFiles(), readUsers())
   if (reached === undefined) return allTests
@@ -58,8 +61,9 @@ const gates: Gate[] = [
   {
     name: 'lint and types',
     command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
+    environment: roomy,
   },
-  { name: 'generated types', command: [bin('tsc'), '--project', 'packages/api'] },
+  { name: 'generated types', command: [bin('tsc'), '--project', 'packages/api'], environment: roomy },
   { name: 'format', command: [bin('biome'), 'format', '--colors=off', '.'] },
   { name: 'structure', command: [node, 'tools/structure.ts'] },
   { name: 'expressions', command: [node, 'tools/expressions.ts'] },

@@ -1,8 +1,8 @@
 /**
- * `npm test`: runs the gates with the unit and API tests, then the media and process tests. Browser tests run in parallel
- * with both, because they mostly wait for slow typing and slow replies (0097). Every stage runs, even if others fail. Failed
- * browser and process tests run once more, alone; those that pass then are printed as flaky. The last line sums up the
- * tests of all runners.
+ * `npm test`: runs the gates with the unit and API tests, the media and process tests, and the browser tests, all at once:
+ * the latter two mostly wait, for encoders, restarts, slow typing and slow replies (0097). Every stage runs, even if others
+ * fail. Failed browser and process tests run once more, alone; those that pass then are printed as flaky. The last line
+ * sums up the tests of all runners.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type Stage } from './test/run-stage.ts'
@@ -39,17 +39,20 @@ const browser: Stage = {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
 
-async function runInForeground(stage: Stage): Promise<number> {
-  console.log(`\n── ${stage.name} ──`)
-  return runStage(stage)
+/** Runs the stage beside others, and prints its output in one piece once it has ended. */
+async function runInBackground(stage: Stage): Promise<number> {
+  let output = ''
+  const code = await runStage(stage, (text) => (output += text))
+  console.log(`\n── ${stage.name} ──\n${output.trim()}`)
+  return code
 }
 
-let browserOutput = ''
-const browserEnd = runStage(browser, (output) => (browserOutput += output))
-const gatesCode = await runInForeground(gates)
-const mediaCode = await runInForeground(media)
-const browserCode = await browserEnd
-console.log(`\n── ${browser.name} ──\n${browserOutput.trim()}`)
+console.log(`\n── ${gates.name} ──`)
+const [gatesCode, mediaCode, browserCode] = await Promise.all([
+  runStage(gates),
+  runInBackground(media),
+  runInBackground(browser),
+])
 
 const verdicts: Verdict[] = [
   await retryProcessTests(media, mediaCode),

@@ -8,6 +8,9 @@ const entries = {
   room: 'src/app/room.tsx',
   'check-in': 'src/app/check-in.tsx',
   event: 'src/islands/event.ts',
+  tracking: 'src/islands/tracking.ts',
+  embed: 'src/islands/embed.ts',
+  preview: 'src/islands/preview.ts',
 }
 
 /** Parts of hls.js that the room has no use for: ads, decryption, several CDNs, and reports to them. */

@@ -53,6 +53,10 @@ test(
     await talk(producer, guest)
 
     watch.stop({ clicks: 25, seconds: 300 })
+    await guest.getByRole('combobox', { name: 'Quality' }).selectOption('480p')
+    const picture = guest.getByLabel('Product tour', { exact: true })
+    const height = () => picture.evaluate((video) => video instanceof HTMLVideoElement && video.videoHeight)
+    await expect.poll(height).toBe(480)
     encoder.stop()
     await encoder.ended
     await elsewhere.close()

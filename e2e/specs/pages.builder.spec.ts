@@ -44,7 +44,7 @@ test('[HB-013 SH-060] a hub page is opened in its builder, published, and lists 
   await page.goto(`/pages/${hub}`)
   await page.getByRole('link', { name: 'Open page builder' }).click()
   await page.getByRole('button', { name: 'Edit Title' }).click()
-  await page.getByRole('textbox', { name: 'Text' }).fill('Every day we host')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Every day we host')
   await expect(page.getByText('Draft saved. There are unpublished changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 1')).toBeVisible()

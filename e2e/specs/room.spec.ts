@@ -1,5 +1,6 @@
 /** The room of an event: its lobby and its stage, as an attendee meets them. */
-import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import type { Installation } from '../fixtures/installation.ts'
 import { conference } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
@@ -8,37 +9,18 @@ type Hosting = { installation: Installation; person: Person }
 
 /** An event with a session, and what its organizer does with it. */
 async function hostedEvent({ installation, person }: Hosting) {
-  const { email, password } = person
-  const api: APIRequestContext = await request.newContext({ baseURL: installation.url })
-  const signedIn = await api.post('/api/auth/login/', { data: { email, password } })
-  const { access_token }: { access_token: string } = await signedIn.json()
-  const headers = { authorization: `Bearer ${access_token}` }
-  const make = async (path: string, data: object): Promise<string> => {
-    const reply = await api.post(path, { headers, data })
-    expect(reply.status(), await reply.text()).toBe(201)
-    const { id }: { id: string } = await reply.json()
-    return id
-  }
-  const event = await make('/api/event/events/', conference)
+  const call = await hostOf(installation, person)
+  const { id: event } = await call('POST /api/event/events/', conference)
   const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
-  const session = await make('/api/event/broadcasts/', { event, title: 'Keynote', ...times })
+  const { id } = await call('POST /api/event/broadcasts/', { event, title: 'Keynote', ...times })
   const user = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@room.test', company: 'Navy' }
-  await make('/api/event/event_roles/', { event, role: 4, user, send_email_invite: false })
-  const control = async (verb: 'start' | 'end') => {
-    const reply = await api.post(`/api/event/broadcasts/${session}/${verb}/`, { headers })
-    expect(reply.status(), await reply.text()).toBe(200)
-  }
+  await call('POST /api/event/event_roles/', { event, role: 4, user, send_email_invite: false })
+  const control = (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${id}/${verb}/`)
   return { address: `${installation.venueUrl}/event/${event}`, control }
 }
 
-/** Registers and enters. */
 async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email', { exact: true }).fill('ada@room.test')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('link', { name: 'Enter now' }).click()
+  await registerAndEnter(page, address, 'ada@room.test')
   await expect(page.getByText('Starts in')).toBeVisible()
 }
 

@@ -1,50 +1,38 @@
 /** A pre-recorded session in the room of its event, as its audience sees it. */
 import type { Browser, Page } from '@playwright/test'
+import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
+import type { Installation } from '../fixtures/installation.ts'
 import { conference } from '../fixtures/maker-for.ts'
 import { expect, type Person, signIn, test } from '../fixtures/test.ts'
 import { chooseClips } from '../fixtures/upload.ts'
-
-type Reply = { id: string; results?: { id: string; name: string }[] }
-type Call = (method: string, path: string, data?: object) => Promise<Reply>
-
-/** Calls the API as this person, and expects success. */
-async function callerFor({ request }: Page, { email, password }: Person): Promise<Call> {
-  const signedIn = await request.post('/api/auth/login/', { data: { email, password } })
-  const { access_token }: { access_token: string } = await signedIn.json()
-  const headers = { authorization: `Bearer ${access_token}` }
-  return async (method, path, data) => {
-    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
-    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
-    const answer: Reply = await reply.json()
-    return answer
-  }
-}
 
 const sentence = 'Welcome to the keynote'
 /** All along the video, so that a player that starts late has a part of it too. */
 const captions = `WEBVTT\n\n00:00.500 --> 00:10.000\n${sentence}`
 
+type Hosting = { installation: Installation; person: Person }
+
 /** An event within the hour whose session someone starts, with a buffer video in another shape and a transcript. */
-async function waitingEvent(page: Page, person: Person) {
+async function waitingEvent(page: Page, { installation, person }: Hosting) {
   await signIn(page, person)
   await chooseClips(page, ['m10.mp4', 'r43.mp4'])
   for (const name of ['m10', 'r43']) {
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('Completed', { timeout: 150_000 })
   }
-  const call = await callerFor(page, person)
+  const call = await hostOf(installation, person)
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const times = { start_time: inMinutes(45), end_time: inMinutes(120) }
-  const { id: event } = await call('POST', '/api/event/events/', { ...conference, ...times })
-  await call('PATCH', `/api/event/events/${event}/stage/`, { starts: 'hand' })
-  const list = await call('GET', '/api/core/video_assets/')
+  const { id: event } = await call('POST /api/event/events/', { ...conference, ...times })
+  await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
+  const list = await call('GET /api/core/video_assets/')
   const idOf = (word: string) => list.results?.find(({ name }) => name.includes(word))?.id
   const [video, buffer] = [idOf('m10'), idOf('r43')]
-  await call('PUT', `/api/core/video_assets/${video}/transcript/`, { captions, language: 'en' })
-  await call('PUT', `/api/event/events/${event}/buffer_video/`, { video_asset: buffer })
+  await call(`PUT /api/core/video_assets/${video}/transcript/`, { captions, language: 'en' })
+  await call(`PUT /api/event/events/${event}/buffer_video/`, { video_asset: buffer })
   const session = { event, title: 'Keynote', broadcast_type: 2, video_assets: [video], ...times }
-  const { id } = await call('POST', '/api/event/broadcasts/', session)
-  return { event, control: (verb: 'start' | 'end') => call('POST', `/api/event/broadcasts/${id}/${verb}/`) }
+  const { id } = await call('POST /api/event/broadcasts/', session)
+  return { event, control: (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${id}/${verb}/`) }
 }
 
 /** Registers and goes to the stage. */
@@ -54,12 +42,7 @@ async function watch(browser: Browser, address: string, email: string): Promise<
     viewport: { width: 1000, height: 700 },
   })
   const page = await context.newPage()
-  await page.goto(address)
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('link', { name: 'Enter now' }).click()
+  await registerAndEnter(page, address, email)
   await page.getByRole('link', { name: 'Stage' }).click()
   return page
 }
@@ -84,7 +67,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   installation,
   person,
 }) => {
-  const { event, control } = await waitingEvent(page, person)
+  const { event, control } = await waitingEvent(page, { installation, person })
   const address = `${installation.venueUrl}/event/${event}`
   const one = await watch(browser, address, 'ada@simulive.test')
   const other = await watch(browser, address, 'grace@simulive.test')

@@ -1,18 +1,9 @@
 /** The replay of a session, as people who were there meet it afterwards. */
-import { type Page, request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import { conference } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 import { chooseClips, playedSeconds } from '../fixtures/upload.ts'
-
-async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email', { exact: true }).fill('ada@replay.test')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('link', { name: 'Enter now' }).click()
-  await expect(page).toHaveURL(/\/room\//)
-}
 
 const seekTo = (page: Page, seconds: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, to) => (video.currentTime = to), seconds)
@@ -29,30 +20,17 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   await chooseClips(page, ['m10.mp4'])
   const row = page.getByRole('row').filter({ hasText: 'm10' })
   await expect(row).toContainText('Completed', { timeout: 150_000 })
-  const { email, password } = person
-  const api = await request.newContext({ baseURL: installation.url })
-  const signedIn = await api.post('/api/auth/login/', { data: { email, password } })
-  const { access_token }: { access_token: string } = await signedIn.json()
-  const headers = { authorization: `Bearer ${access_token}` }
-  const make = async (path: string, data: object): Promise<string> => {
-    const reply = await api.post(path, { headers, data })
-    expect(reply.status(), await reply.text()).toBe(201)
-    return ((await reply.json()) as { id: string }).id
-  }
-  const list = await api.get('/api/core/video_assets/', { headers })
-  const { results }: { results: { id: string }[] } = await list.json()
-  const event = await make('/api/event/events/', conference)
+  const call = await hostOf(installation, person)
+  const { results } = await call('GET /api/core/video_assets/')
+  const { id: event } = await call('POST /api/event/events/', conference)
   const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
-  const video_assets = [results[0]?.id]
-  const played = { broadcast_type: 2, video_assets }
-  const session = await make('/api/event/broadcasts/', { event, title: 'Keynote', ...times, ...played })
-  const control = async (verb: 'start' | 'end') => {
-    const reply = await api.post(`/api/event/broadcasts/${session}/${verb}/`, { headers })
-    expect(reply.status(), await reply.text()).toBe(200)
-  }
+  const played = { broadcast_type: 2, video_assets: [results?.[0]?.id] }
+  const keynote = { event, title: 'Keynote', ...times, ...played }
+  const { id: session } = await call('POST /api/event/broadcasts/', keynote)
+  const control = (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${session}/${verb}/`)
 
   const room = await context.newPage()
-  await enter(room, `${installation.venueUrl}/event/${event}`)
+  await registerAndEnter(room, `${installation.venueUrl}/event/${event}`, 'ada@replay.test')
   const channels = `${installation.venueUrl}/api/events/${event}/channels/`
   const { results: known }: { results: { id: string; kind: string }[] } = await (
     await room.request.get(channels)
@@ -92,7 +70,27 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   await seekTo(room, 9)
   await expect(chat.getByText('In the break')).toHaveCount(1)
   await expectAccessible(room)
+  // A rendition is offered once it is complete, which can be long after the video plays.
+  const quality = room.getByRole('combobox', { name: 'Quality' })
+  await expect(async () => {
+    await room.reload()
+    await expect(quality).toContainText('480p', { timeout: 5000 })
+  }).toPass({ timeout: 240_000 })
+  // From the next segment on, of those that are loaded: what is still being loaded stays as it is.
+  const loadedTo = () =>
+    room
+      .locator('video')
+      .evaluate(({ buffered }: HTMLVideoElement) =>
+        buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+      )
+  await expect.poll(loadedTo).toBeGreaterThan(9)
+  await seekTo(room, 0)
+  await quality.selectOption('480p')
+  await seekTo(room, 9)
+  const height = () => room.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
+  await expect.poll(height).toBe(480)
   await room.setViewportSize({ width: 390, height: 844 })
+  await room.emulateMedia({ colorScheme: 'dark' })
   await expect(chat.getByText('In the break')).toBeVisible()
   await expectAccessible(room)
 

@@ -6,6 +6,7 @@ export type Gate = {
   command: string[]
   /** For vitest gates: where to write results as JSON. The last lines of their output are always shown. */
   report?: string
+  environment?: Record<string, string>
 }
 
 type Outcome = { hasPassed: boolean; output: string; seconds: number }
@@ -29,12 +30,12 @@ export async function runGates(gates: Gate[]): Promise<boolean> {
   return failed.length === 0
 }
 
-async function runGate({ name, command, report }: Gate): Promise<Outcome> {
+async function runGate({ name, command, report, environment }: Gate): Promise<Outcome> {
   const reporters = report === undefined ? [] : vitestReporters(report)
   const startedAt = performance.now()
   let output = ''
   const code = await runStage(
-    { name, command: [...command, ...reporters], environment: { NO_COLOR: '1' } },
+    { name, command: [...command, ...reporters], environment: { NO_COLOR: '1', ...environment } },
     (text) => (output += text),
   )
   return { hasPassed: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }

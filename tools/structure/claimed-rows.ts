@@ -2,9 +2,9 @@
  * A type argument on a query claims what its rows are, and nothing checks it. `readRows` takes a schema instead, which tests
  * check against the rows (docs/rules/sql-only-in-stores.md). Only platform/db may claim types: it implements `readRows`.
  */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 
 const sources = '{apps/server,tools,bench}/**/*.ts'
 const exclude = ['**/node_modules/**', 'tools/fixtures/**', 'apps/server/src/platform/db/**']
@@ -15,8 +15,7 @@ export function claimedRowFaults(root: string): string[] {
   return globSync(sources, { cwd: root, exclude })
     .toSorted()
     .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+      const source = parsedSource(root, file)
       return claimsIn(source).map((node) => {
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
         return `rows-have-a-schema: ${file}:${line} claims the type of its rows. Use readRows with a schema.`

@@ -2,9 +2,9 @@
  * Finds texts for people that aren't in the catalogue (docs/rules/texts-come-from-the-catalogue.md): sentences in code,
  * words in JSX, and texts that are read while a module loads, which would fix their language.
  */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 
 const product = '{apps/{studio,server,venue},packages/{domain,blocks}}/src/**/*.{ts,tsx}'
 const notProduct = ['**/node_modules/**', '**/*.gen.ts', '**/*.{test,demo}.{ts,tsx}']
@@ -22,6 +22,7 @@ const exceptions: Record<string, string> = {
   'apps/server/src/features/audience/device-of.ts': 'Browser names.',
   'apps/server/src/features/live-inputs/role/': 'For encoders, in their log.',
   'apps/server/src/features/media/encode-chunk.ts': 'For the log.',
+  'apps/server/src/features/pages/crawler-routes.ts': 'For search engines.',
   'apps/server/src/platform/http/cost.ts': 'Counter keys.',
   'apps/server/src/platform/db/folder-lock.ts': 'For hosts, in the terminal.',
   'apps/server/src/platform/metrics/': 'For hosts, in monitoring.',
@@ -53,11 +54,10 @@ export function literalTextFaults(root: string): string[] {
   return globSync(product, { cwd: root, exclude: notProduct })
     .filter((file) => !Object.keys(exceptions).some((start) => file.startsWith(start)))
     .toSorted()
-    .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => faultsOf(file, parsedSource(root, file)))
 }
 
-function faultsOf(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+function faultsOf(file: string, source: ts.SourceFile): string[] {
   const faults: string[] = []
   const report = (node: ts.Node, what: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())

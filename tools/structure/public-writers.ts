@@ -2,9 +2,10 @@
  * A server feature exports use cases and views, but no *-store.ts functions that write rows, so that others can't bypass
  * its signals, audit trail and counts (docs/rules/tables-have-one-owner.md).
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 
 const publicFiles = 'apps/server/src/features/*/public.ts'
 const rowWriters = new Set(['insert', 'update', 'delete'])
@@ -19,7 +20,7 @@ export function publicWriterFaults(root: string): string[] {
     .flatMap(({ file, from, names }) => {
       if (from.endsWith('/schema.ts')) return names.map((name) => `${file} exports ${name} of schema.ts`)
       if (!from.endsWith('-store.ts')) return []
-      const writers = writersOf(parse(join(root, dirname(file), from)))
+      const writers = writersOf(parsedSource(root, join(dirname(file), from)))
       return names
         .filter((name) => writers.has(name))
         .map((name) => `${file} exports ${name}, which writes rows`)
@@ -27,14 +28,10 @@ export function publicWriterFaults(root: string): string[] {
   return faults.map((fault) => `doors-hand-out-no-writers: ${fault}`)
 }
 
-function parse(path: string): ts.SourceFile {
-  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-}
-
 type Exported = { from: string; names: string[] }
 
 function exportsOf(root: string, file: string): Exported[] {
-  return parse(join(root, file)).statements.flatMap((statement): Exported[] => {
+  return parsedSource(root, file).statements.flatMap((statement): Exported[] => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return []
     const { moduleSpecifier: from, exportClause: clause } = statement
     if (from === undefined || !ts.isStringLiteral(from)) return []

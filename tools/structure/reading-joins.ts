@@ -78,6 +78,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'events/event-store.ts': {
     tables: [
       'activities',
+      'page_designs',
       'presences',
       'registration_forms',
       'registrations',
@@ -117,6 +118,30 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'pages/page-design-store.ts': {
     tables: ['users'],
     reason: 'The versions of a page name who published them.',
+  },
+  'pages/page-home-store.ts': {
+    tables: ['events'],
+    reason: 'The home page of a domain is shown by its title.',
+  },
+  'pages/site-map-store.ts': {
+    tables: ['events', 'organizations', 'page_domains', 'series'],
+    reason: 'A site map lists the pages of every kind in one order, 50,000 at a time.',
+  },
+  'pages/hub-list-store.ts': {
+    tables: [
+      'broadcasts',
+      'event_tags',
+      'events',
+      'searched_transcript_lines',
+      'series',
+      'session_recordings',
+      'session_runs',
+      'tags',
+      'transcripts',
+      'video_assets',
+    ],
+    reason:
+      'A hub lists events by their tags, series and replays, and finds phrases only in replays of events that it may show.',
   },
   'pages/hub-page-store.ts': { tables: ['workspaces'], reason: 'The list of hub pages names their teams.' },
   'people/invitation-store.ts': {
@@ -167,6 +192,31 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'registrants/check-in-store.ts': {
     tables: ['profiles'],
     reason: 'At the door people are found by their names, companies and addresses.',
+  },
+  'registrants/registrant-condition-store.ts': {
+    tables: ['activities'],
+    reason: 'The list is filtered by what people did, as the ledger has it.',
+  },
+  'registrants/registrant-activity-store.ts': {
+    tables: [
+      'activities',
+      'booth_resources',
+      'booths',
+      'broadcasts',
+      'polls',
+      'questions',
+      'rooms',
+      'surveys',
+    ],
+    reason: 'A timeline is a page of the ledger, with the names of what each activity was about.',
+  },
+  'registrants/registrant-profile-store.ts': {
+    tables: ['events'],
+    reason: 'A profile names the other events that the person registered for.',
+  },
+  'registrants/registrant-batch-store.ts': {
+    tables: ['profiles'],
+    reason: 'The people whom an action left out are listed with their names and addresses.',
   },
   'registrants/registrant-list-store.ts': {
     tables: ['profiles'],
@@ -244,6 +294,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'templates/template-store.ts': {
     tables: ['events', 'registration_forms', 'workspaces'],
     reason: 'The list of templates shows event type, form and team.',
+  },
+  'tracking-pixels/tracking-pixel-store.ts': {
+    tables: ['events'],
+    reason: 'The page of a repeating event has the pixels of its pattern.',
   },
   'transcripts/session-transcript-store.ts': {
     tables: ['listed_video_assets'],

@@ -6,6 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 import type { ReadingJoin } from './reading-joins.ts'
 
 /** How a file uses a table of another feature, or one whose name isn't in the query. */
@@ -69,8 +70,7 @@ function foreignUses(root: string): TableUse[] {
   const owners = tableOwners(root)
   const files = globSync(`${server}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] })
   return files.toSorted().flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+    const parsed = parsedSource(root, file)
     return usesIn(parsed, importedTables(root, parsed)).flatMap(({ table, node, isWrite }) => {
       const owner = owners.get(table)
       // Platform code gets its tables from callers, which are checked instead.

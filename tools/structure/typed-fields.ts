@@ -1,7 +1,7 @@
 /** Finds fields that lose what people type while an earlier request is pending (docs/rules/typing-outlives-answers.md). */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 
 const screens = 'apps/studio/src/**/*.tsx'
 const field = /(Field|Input|Select|Area|Stepper|Autocomplete|^input|^textarea|^select)$/
@@ -11,11 +11,10 @@ const pending = /\b(isPending|isBusy|isSaving|isFetching)\b/
 export function typedFieldFaults(root: string): string[] {
   return globSync(screens, { cwd: root })
     .toSorted()
-    .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => faultsOf(file, parsedSource(root, file)))
 }
 
-function faultsOf(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+function faultsOf(file: string, source: ts.SourceFile): string[] {
   const faults: string[] = []
   const report = (node: ts.Node, sentence: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())

@@ -2,9 +2,9 @@
  * Views list the fields of their reply one by one (docs/rules/views-choose-fields.md). If they spread rows, columns that
  * are added later would leak into replies.
  */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import ts from 'typescript'
+import { parsedSource } from './parsed-source.ts'
 
 const views = 'apps/server/src/features/*/*-view.ts'
 
@@ -13,12 +13,7 @@ export function viewFieldFaults(root: string): string[] {
   return globSync(views, { cwd: root })
     .toSorted()
     .flatMap((file) => {
-      const source = ts.createSourceFile(
-        file,
-        readFileSync(join(root, file), 'utf8'),
-        ts.ScriptTarget.Latest,
-        true,
-      )
+      const source = parsedSource(root, file)
       const rows = namesOfRows(source)
       const faults: string[] = []
       const visit = (node: ts.Node): void => {

@@ -39,6 +39,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     enableCustomRoles: true,
     enableCustomSpeakerRoles: true,
     showVideoLibraryClipPublish: true,
+    enableOneClickRegister: true,
+    enableFormLevelFieldMapping: true,
   }
   const admin = await signedIn(server, { is_workspace_enabled: true, flags })
   const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
@@ -233,6 +235,30 @@ const makers = {
       ),
     )
     return request?.id ?? ''
+  },
+  async sheet(context: FixtureContext) {
+    const event = await makers.event(context)
+    const [sheet] = await asSystem(context.server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into registrant_imports (organization_id, event_id, file_name, columns)
+          select organization_id, id, 'people.csv', '[]' from events where id = ${event} returning id`,
+      ),
+    )
+    return sheet?.id ?? ''
+  },
+  async batch(context: FixtureContext) {
+    const event = await makers.event(context)
+    const [batch] = await asSystem(context.server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into registrant_batches (organization_id, event_id, action)
+          select organization_id, id, 'approve' from events where id = ${event} returning id`,
+      ),
+    )
+    return batch?.id ?? ''
   },
   // Inserted, because the API allows an organization at most twenty.
   async pageDomain({ server, world: { admin } }: FixtureContext) {

@@ -64,6 +64,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
       event_id: event,
     }),
     hubPage: await makeFixture('hubPage', context),
+    pageDomain: await makeFixture('pageDomain', context),
     template: await makeFixture('template', context),
     ...(await memberOf(context)),
     ...(await rolesOf(admin)),

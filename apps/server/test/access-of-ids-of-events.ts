@@ -36,6 +36,8 @@ function withBody(call: IdCall, field: object): IdCall {
   return { ...call, body: { ...call.body, ...field } }
 }
 
+const ownDomain: Rest = ({ pageDomain: id }) => ({ path: { id } })
+
 const formio_data = { components: [{ type: 'email', key: 'email' }] }
 const newEvent: Rest = ({ team: workspace }) => ({ body: eventInput({ workspace }) })
 const ownEvent: Rest = ({ event }) => ({ path: { id: event } })
@@ -62,6 +64,8 @@ const eventOfSeries = (name: 'add' | 'remove'): IdRow => ({
   call: (event, { series: id }) => ({ path: { id }, body: { [name]: [event] } }),
 })
 
+const mapped = { entity_type: 'GLOBAL_FORM', crm_type: 'salesforce', crm_object_type: 'Lead' }
+
 export const idsOfEvents: AccessOfIds = {
   // With another team, the lists are empty. The first steps concern the whole organization (home.api.test.ts).
   getHome: { 'query.workspace': filter('workspace', 'team', 'YY') },
@@ -70,6 +74,51 @@ export const idsOfEvents: AccessOfIds = {
     'query.series': filter('series', 'series', 'NN'),
     'query.tag': filter('tag', 'tag', 'NN'),
     'query.workspace': filter('workspace', 'team', 'NN'),
+  },
+  listSourceFields: {
+    'query.form_id': { of: 'globalForm', answers: 'HY', call: (form_id) => ({ query: { form_id } }) },
+  },
+  listFieldMappings: {
+    'query.entity_id': {
+      of: 'globalForm',
+      answers: 'HN',
+      call: (entity_id) => ({ query: { ...mapped, entity_id } }),
+    },
+  },
+  saveFieldMappings: {
+    'body.entity_id': {
+      of: 'globalForm',
+      answers: 'HY',
+      call: (entity_id) => ({ body: { ...mapped, entity_id, field_mappings: [] } }),
+    },
+    'body.solution_instance_id': { nothing: 'connections do not exist yet, so every id is refused' },
+    'body.field_mappings.[].source_field_id': { nothing: 'the key of a question of the form' },
+    'body.field_mappings.[].crm_field_id': { nothing: 'the name of a field of a CRM' },
+  },
+  createDefaultMappings: {
+    'body.entity_id': {
+      of: 'globalForm',
+      answers: 'HY',
+      call: (entity_id) => ({ body: { ...mapped, entity_id } }),
+    },
+  },
+  getTrackingPixels: {
+    'query.event': { of: 'event', answers: 'HF', call: (event) => ({ query: { event } }) },
+    'query.series': { of: 'series', answers: 'HF', call: (id) => ({ query: { series: id } }) },
+  },
+  saveTrackingPixels: {
+    'body.event': {
+      of: 'event',
+      answers: 'HF',
+      call: (event) => ({ body: { event, pixels: [], revision: 0 } }),
+    },
+    'body.series': {
+      of: 'series',
+      answers: 'HF',
+      call: (id) => ({ body: { series: id, pixels: [], revision: 0 } }),
+    },
+    'body.pixels.[].tracking_id': { nothing: 'the id that another service gave' },
+    'body.pixels.[].conversion_id': { nothing: 'the id that another service gave' },
   },
   createEvent: {
     'body.workspace': team(newEvent),
@@ -170,5 +219,17 @@ export const idsOfEvents: AccessOfIds = {
     'query.workspace': filter('workspace', 'team', 'NN'),
   },
   createHubPage: { 'body.workspace': team(() => ({ body: { name: 'Ours' } })) },
+  changePageHome: {
+    'body.event': {
+      of: 'event',
+      answers: 'HF',
+      call: (event, own) => ({ ...ownDomain(own), body: { event } }),
+    },
+    'body.hub_page': {
+      of: 'hubPage',
+      answers: 'HF',
+      call: (hub_page, own) => ({ ...ownDomain(own), body: { hub_page } }),
+    },
+  },
   changeHubPage: { 'body.workspace': team(({ hubPage: id }) => ({ path: { id } })) },
 }

@@ -43,10 +43,14 @@ const listedRegistrants: AccessOfIds[string] = { 'body.ids.[]': ofPath }
 const foundRegistrants: AccessOfIds[string] = { 'body.excluded.[]': ofPath }
 
 export const idsOfPeople: AccessOfIds = {
+  submitFlatFile: { 'body.sheet_id': { nothing: 'the sheet must be of the event of the path' } },
   listRegistrants: { 'query.event': eventQuery },
   countRegistrants: { 'query.event': eventQuery },
   countAnswers: { 'query.event': eventQuery },
   exportRegistrants: { 'query.event': eventQuery },
+  listRegistrantViews: { 'query.event': eventQuery },
+  createRegistrantView: { 'body.event': event(() => ({ title: 'Guests', shows: {} })) },
+  getActivityProfile: { 'query.organization_id': { nothing: 'only works with the link sent with it' } },
   addRegistrant: {
     'body.event': event(() => ({
       answers: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@marquee.test` },
@@ -77,6 +81,8 @@ export const idsOfPeople: AccessOfIds = {
   unblockFoundRegistrants: foundRegistrants,
   deleteFoundRegistrants: foundRegistrants,
   resendRegistrantLinks: selectedRegistrants,
+  waitlistRegistrants: selectedRegistrants,
+  createRegistrantBatch: selectedRegistrants,
   emailRegistrants: listedRegistrants,
   emailFoundRegistrants: foundRegistrants,
   mergeProfiles: {

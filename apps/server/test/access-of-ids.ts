@@ -3,7 +3,8 @@
  * access tests compare the product with this table, and fail if an id is missing here.
  */
 import { randomUUID } from 'node:crypto'
-import type { AccessOfIds, IdRow } from './access-id-row.ts'
+import type { AccessOfIds, IdCall, IdRow } from './access-id-row.ts'
+import type { Kit } from './access-kit.ts'
 import { idsOfEvents } from './access-of-ids-of-events.ts'
 import { idsOfPeople } from './access-of-ids-of-people.ts'
 import { idsOfProgram } from './access-of-ids-of-program.ts'
@@ -38,6 +39,17 @@ const videoForm = (organization: string) => ({
   ...{ id: randomUUID(), name: 'Launch', organization, asset_type: 'VIDEO', uploaded: 'false' },
   ...{ duration: '10', size_bytes: '1000' },
 })
+function videoOnPage(page: (own: Kit) => IdCall): IdRow {
+  const design = (video: string) => ({
+    root: { props: { layout: 'among' } },
+    content: [{ type: 'video', props: { id: 'film', title: 'Film', video } }],
+  })
+  return {
+    of: 'video',
+    answers: 'IY',
+    call: (id, own) => ({ ...page(own), body: { revision: 0, design: design(id) } }),
+  }
+}
 const madeUp = { nothing: 'the caller makes it up' }
 const byKey = { nothing: 'only works with the key sent with it' }
 const anybody = { nothing: 'sent before signing in' }
@@ -56,8 +68,21 @@ export const accessOfIds: AccessOfIds = {
   changeSponsorBooth: { 'body.event': byKey },
   signSponsorFile: { 'body.event': byKey },
   createSponsorResource: { 'body.event': byKey },
-  saveEventPage: { 'body.design.content.[].props.id': madeUp },
-  saveHubDesign: { 'body.design.content.[].props.id': madeUp },
+  saveEventPage: {
+    'body.design.content.[].props.id': madeUp,
+    'body.design.content.[].props.video': videoOnPage(({ event }) => ({
+      path: { id: event },
+      query: { kind: 'registration' },
+    })),
+  },
+  saveHubDesign: {
+    'body.design.content.[].props.id': madeUp,
+    'body.design.content.[].props.video': videoOnPage(({ hubPage }) => ({ path: { id: hubPage } })),
+  },
+  saveSeriesDesign: {
+    'body.design.content.[].props.id': madeUp,
+    'body.design.content.[].props.video': videoOnPage(({ series }) => ({ path: { id: series } })),
+  },
   // Switching between a person's organizations is tested with sign-ins.
   switchOrganization: { 'body.organization': ownOrganization('body') },
 

@@ -16,12 +16,30 @@ const changeFound: AccessRow = { ...changeRegistrants, body: () => ({ search: ra
 
 const anEmail = { subject: 'News', text: 'We start an hour later.' }
 
+const byLink: AccessRow = { access: 'public', answers: 'YYYYY' }
+
 export const accessOfPeople = {
   // The event in the query is checked by the test of ids.
   listRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
   countRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
   countAnswers: { access: 'registrant:read', answers: 'YYYYY' },
   exportRegistrants: { access: 'registrant:export', answers: 'YYYFY' },
+  // Someone who doesn't exist; profiles.api.test of registrants opens those of others.
+  getRegistrantProfile: { access: 'registrant:read', answers: 'HHHHH' },
+  listRegistrantActivity: { access: 'registrant:read', answers: 'HHHHH' },
+  // Open to those who have the link.
+  getActivityUrl: byLink,
+  makeActivityToken: byLink,
+  getActivityProfile: byLink,
+  listSharedActivity: byLink,
+  listRegistrantViews: { access: 'registrant:read', answers: 'YYYYY' },
+  createRegistrantView: { access: 'registrant:read', answers: 'YYYYY' },
+  updateRegistrantView: {
+    access: 'registrant:read',
+    answers: 'HHHHH',
+    body: () => ({ title: 'Mine' }),
+  },
+  deleteRegistrantView: { access: 'registrant:read', answers: 'HHHHH' },
   addRegistrant: { access: 'registrant:update', answers: 'YYYFY' },
   listSeriesRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },
   listCompaniesOfRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },
@@ -42,6 +60,12 @@ export const accessOfPeople = {
   blockFoundRegistrants: changeFound,
   unblockFoundRegistrants: changeFound,
   deleteFoundRegistrants: changeFound,
+  waitlistRegistrants: changeRegistrants,
+  createRegistrantBatch: { ...changeRegistrants, body: () => ({ action: 'approve', ids: [] }) },
+  startRegistrantBatch: { access: 'registrant:update', answers: 'HFYFY', path: { batch_id: 'batch' } },
+  undoRegistrantBatch: { access: 'registrant:update', answers: 'HFYFY', path: { batch_id: 'batch' } },
+  listRegistrantBatches: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
+  listBatchPeople: { access: 'registrant:read', answers: 'HFYYY', path: { batch_id: 'batch' } },
   emailRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, ids: [] }) },
   emailFoundRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, search: randomUUID() }) },
   // To an address that isn't a member's, which the use case finds out after it has checked the caller.
@@ -49,12 +73,39 @@ export const accessOfPeople = {
     ...changeRegistrants,
     body: () => ({ ...anEmail, emails: ['eve@example.org'] }),
   },
+  // Refused for what it lacks, after the caller was checked.
+  validateFlatFile: { access: 'registrant:update', answers: 'HFYFY', path: { event_id: 'event' } },
+  listFlatFiles: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
+  getFlatFile: { access: 'registrant:read', answers: 'HFYYY', path: { sheet_id: 'sheet' } },
+  listFlatFileRows: { access: 'registrant:read', answers: 'HFYYY', path: { sheet_id: 'sheet' } },
+  exportFlatFileProblems: { access: 'registrant:update', answers: 'HFYFY', path: { sheet_id: 'sheet' } },
+  matchFlatFile: {
+    access: 'registrant:update',
+    answers: 'HFYFY',
+    path: { sheet_id: 'sheet' },
+    body: () => ({ fields: [] }),
+  },
+  undoFlatFile: { access: 'registrant:update', answers: 'HFYFY', path: { sheet_id: 'sheet' } },
+  // A sheet that nobody has: the event of the path is checked first.
+  submitFlatFile: {
+    access: 'registrant:update',
+    answers: 'HFHFH',
+    path: { event_id: 'event' },
+    body: () => ({ sheet_id: randomUUID() }),
+  },
   getRegistrationSettings: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
   updateRegistrationSettings: {
     access: 'registrant:update',
     answers: 'HFYFY',
     path: { event_id: 'event' },
     body: () => ({ is_closed: false }),
+  },
+  getRegistrationAdmission: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
+  setRegistrationAdmission: {
+    access: 'registrant:update',
+    answers: 'HFYFY',
+    path: { event_id: 'event' },
+    body: () => ({ is_listed_only: false, listed: [], refuses_free_mail: false, rules: [] }),
   },
   listRegistrationBlocks: { access: 'registrant:read', answers: 'YYYYY' },
   createRegistrationBlock: {

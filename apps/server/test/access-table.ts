@@ -238,6 +238,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'pageDomain' },
     body: () => ({ is_default: true }),
   },
+  retryPageCertificate: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
   deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 
   listPrivacyPeople: { access: 'privacy:read', answers: 'YFFFY' },

@@ -1,7 +1,7 @@
 /** Registering for events as people do, with a form that was opened a minute ago, so that no test waits. */
 import { randomUUID } from 'node:crypto'
 import { type Challenge, type Register, trySolutions } from '@marquee/domain/registrants'
-import { createChallenges } from '../src/features/registrants/challenges.ts'
+import { type Challenges, createChallenges } from '../src/features/registrants/challenges.ts'
 import { type TestServer, testSecret } from './test-server.ts'
 
 export const newAddress = () => `${randomUUID()}@marquee.test`
@@ -16,9 +16,18 @@ function newNetwork(): string {
 
 const minuteMs = 60 * 1000
 
-export function challengeFor(server: TestServer, eventId: string, network: string): Challenge {
+/** One for each server, because each makes room for the counts of many networks. */
+const challenges = new WeakMap<TestServer, Challenges>()
+
+function challengesOf(server: TestServer): Challenges {
   const clock = { now: () => new Date(server.clock.now().getTime() - minuteMs) }
-  return createChallenges(testSecret, clock).issue({ eventId, network })
+  const known = challenges.get(server) ?? createChallenges(testSecret, clock)
+  challenges.set(server, known)
+  return known
+}
+
+export function challengeFor(server: TestServer, eventId: string, network: string): Challenge {
+  return challengesOf(server).issue({ eventId, network })
 }
 
 /**

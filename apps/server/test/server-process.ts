@@ -23,6 +23,8 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],
+      // As `npm start` does: a start takes a fifth less processor time.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       HOST: '127.0.0.1',
       PORT: '0',
       VENUE_PORT: '0',

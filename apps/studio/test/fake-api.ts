@@ -94,6 +94,8 @@ export const planReply: PlanReply = {
   venue_origin: 'https://venue.marquee.test',
 }
 
+const pageAddressReply = { slug: null, url: 'https://venue.marquee.test/event/1' }
+
 const signedIn: FakeHandlers = {
   signIn: () => sessionReply,
   refreshSession: () => sessionReply,
@@ -106,6 +108,9 @@ const signedIn: FakeHandlers = {
   getPlan: () => planReply,
   getAttendance: () => ({ registered: 0, attended: 0, watching: 0, average_minutes: 0, peak: 0 }),
   getHome: () => ({ on_air: [], next_events: [], recent_recordings: [], first_steps: [] }),
+  getEventAddress: () => pageAddressReply,
+  getHubAddress: () => pageAddressReply,
+  getPageHome: () => ({ page: null }),
   listWorkflows: () => onlyPage([]),
   listEvents: () => onlyPage([]),
   listSeries: () => onlyPage([]),

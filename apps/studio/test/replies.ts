@@ -40,6 +40,7 @@ export function aHubPage(fields: Partial<HubPage> = {}): HubPage {
     organization: meReply.organization.id,
     workspace: null,
     builder_raw_json: null,
+    searches_transcripts: false,
     ...stamps,
     can: { update: true, delete: true, duplicate: true },
     ...fields,
@@ -95,6 +96,7 @@ export function aProfile(fields: Partial<Profile> = {}): Profile {
 export function aSeries(fields: Partial<Series> = {}): Series {
   return {
     id,
+    registration_builder_url: '/api/event/series/0198a000-0000-7000-8000-000000000001/page/json/',
     organization: meReply.organization.id,
     workspace: null,
     kind: 'series',

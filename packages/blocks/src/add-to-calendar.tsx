@@ -12,6 +12,9 @@ export function AddToCalendar({ event }: { event: PublicEvent }) {
       </a>{' '}
       <a href={googleLink(event)} target="_blank" rel="noopener noreferrer">
         {t('googleCalendar')}
+      </a>{' '}
+      <a href={outlookLink(event)} target="_blank" rel="noopener noreferrer">
+        {t('outlookCalendar')}
       </a>
     </p>
   )
@@ -27,4 +30,16 @@ function googleLink({ title, start_time, end_time, location, timezone }: PublicE
     location,
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `https://calendar.google.com/calendar/render?${query.join('&')}`
+}
+
+function outlookLink({ title, start_time, end_time, location }: PublicEvent): string {
+  const query = Object.entries({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: start_time,
+    enddt: end_time,
+    location,
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.join('&')}`
 }

@@ -6,10 +6,11 @@ import { LongText } from './long-text.tsx'
 import { t } from './texts.ts'
 
 type Of = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'countdown'
-type BlockOfEventProps = { block: Extract<PageBlock, { type: Of }>; event: PublicEvent }
+type BlockOfEventProps = { block: Extract<PageBlock, { type: Of }>; event: PublicEvent | undefined }
 
 /** A block that shows what the event has; nothing if it has none. */
 export function BlockOfEvent({ block, event }: BlockOfEventProps) {
+  if (event === undefined) return null
   switch (block.type) {
     case 'about':
       return <LongText id="about" heading={block.props.heading || t('about')} text={event.description} />

@@ -1,5 +1,6 @@
 import type { PageBlock, PageDesign, PublicEvent, PublicListedEvent } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
+import { heroStyle } from './block-colors.ts'
 import { BlockOfEvent } from './block-of-event.tsx'
 import { EventHero } from './event-hero.tsx'
 import { EventList } from './event-list.tsx'
@@ -9,6 +10,12 @@ import { WrittenBlock } from './written-block.tsx'
 export type DesignedPageProps = {
   design: PageDesign
   title: string
+  /** Shown below the title of a page that has no event, unless its title block has a text. */
+  description?: string
+  /** Where the page asks how to play a video, without its id. */
+  videos: string
+  /** Follows the id. */
+  videoQuery?: string
   /** The event of the page; a hub has none. */
   event?: PublicEvent
   /** The events of a hub. */
@@ -28,13 +35,23 @@ export function DesignedPage(props: DesignedPageProps) {
   const rest = content.filter(({ type }) => type !== 'hero' && !(isBeside && type === 'form'))
   return (
     <>
-      {hero && <Hero {...props} hero={hero} />}
+      {hero && (
+        <div className="page-block" data-block={hero.props.id}>
+          <Hero {...props} hero={hero} />
+        </div>
+      )}
       <main id="content" className={isBeside ? 'page-columns' : 'page-column'}>
-        {isBeside && <aside className="page-aside">{props.form}</aside>}
+        {isBeside && (
+          <aside className="page-aside" data-block={content.find(({ type }) => type === 'form')?.props.id}>
+            {props.form}
+          </aside>
+        )}
         <div className="page-main">
           {!hero && <h1>{props.title}</h1>}
           {rest.map((block) => (
-            <Block key={block.props.id} {...props} block={block} />
+            <div key={block.props.id} className="page-block" data-block={block.props.id}>
+              <Block {...props} block={block} />
+            </div>
           ))}
         </div>
       </main>
@@ -44,19 +61,21 @@ export function DesignedPage(props: DesignedPageProps) {
 
 type HeroProps = DesignedPageProps & { hero: Extract<PageBlock, { type: 'hero' }> }
 
-function Hero({ hero, event, title, actions }: HeroProps) {
+function Hero({ hero, event, title, description = '', actions }: HeroProps) {
   const shown = hero.props.title || title
-  const text = hero.props.text !== '' && <p className="event-hero-text long-text">{hero.props.text}</p>
+  const written = hero.props.text || (event ? '' : description)
+  const text = written !== '' && <p className="event-hero-text long-text">{written}</p>
+  const style = heroStyle(hero.props)
   if (event) {
     return (
-      <EventHero event={{ ...event, title: shown }}>
+      <EventHero event={{ ...event, title: shown }} style={style}>
         {text}
         {actions}
       </EventHero>
     )
   }
   return (
-    <header className="event-hero">
+    <header className="event-hero" style={style}>
       <div className="event-hero-content">
         <h1>{shown}</h1>
         {text}
@@ -67,7 +86,7 @@ function Hero({ hero, event, title, actions }: HeroProps) {
 
 type BlockProps = DesignedPageProps & { block: PageBlock }
 
-function Block({ block, event, events = [], form, recordings }: BlockProps) {
+function Block({ block, event, events = [], form, recordings, videos, videoQuery = '' }: BlockProps) {
   switch (block.type) {
     case 'hero':
       return null
@@ -82,9 +101,9 @@ function Block({ block, event, events = [], form, recordings }: BlockProps) {
     case 'speakers':
     case 'sponsors':
     case 'countdown':
-      return event ? <BlockOfEvent block={block} event={event} /> : null
+      return <BlockOfEvent block={block} event={event} />
     default:
-      return <WrittenBlock block={block} />
+      return <WrittenBlock block={block} videoAddress={(id) => `${videos}${id}/${videoQuery}`} />
   }
 }
 

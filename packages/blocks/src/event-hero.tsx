@@ -1,13 +1,15 @@
 import type { PublicEvent } from '@marquee/domain/pages'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { EventTime } from './event-times.tsx'
 import { t } from './texts.ts'
 
+type EventHeroProps = { event: PublicEvent; style?: CSSProperties | undefined; children?: ReactNode }
+
 /** What the event is, when and where. `children` are the calls to action. */
-export function EventHero({ event, children }: { event: PublicEvent; children?: ReactNode }) {
+export function EventHero({ event, style, children }: EventHeroProps) {
   const { title, organization, start_time, end_time, timezone, is_test, event_type } = event
   return (
-    <header className="event-hero">
+    <header className="event-hero" style={style}>
       <div className="event-hero-content">
         <p className="event-host">{t('hostedBy', { organization })}</p>
         <h1>{title}</h1>

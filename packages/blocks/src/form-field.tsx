@@ -42,7 +42,7 @@ function Question({ field, value = '', faults }: FormFieldProps) {
     name: `answers.${key}`,
     'aria-describedby': `${id}-error${description === '' ? '' : ` ${id}-hint`}`,
     'aria-invalid': faults.length > 0 || undefined,
-    'data-missing': kind === 'checkbox' ? t('boxUnticked') : t('answerMissing'),
+    'data-missing': kind === 'checkbox' || kind === 'consent' ? t('boxUnticked') : t('answerMissing'),
     'data-wrong': kind === 'email' ? t('notEmail') : t('notFitting'),
     ...needOf(field),
   }
@@ -96,6 +96,7 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
   radio: ChoiceQuestion,
   selectboxes: ChoiceQuestion,
   checkbox: TickQuestion,
+  consent: TickQuestion,
 }
 
 function Label({ field: { label, is_required } }: { field: Field }) {
@@ -129,11 +130,20 @@ function ChoiceQuestion({ field, chosen, shared, children }: QuestionProps) {
   )
 }
 
+/** Whoever agrees sends the version of the text, so that the server knows what they read. */
 function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  const value = field.version || 'on'
   return (
     <div className="field">
       <label className="check">
-        <input {...shared} id={id} type="checkbox" defaultChecked={chosen.includes('on')} />
+        <input
+          {...shared}
+          id={id}
+          type="checkbox"
+          value={value}
+          defaultChecked={chosen.includes(value)}
+          data-tick
+        />
         <span>
           <Label field={field} />
         </span>

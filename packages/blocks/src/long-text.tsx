@@ -1,11 +1,11 @@
-type LongTextProps = { id: string; heading: string; text: string }
+type LongTextProps = { id: string; heading: string; text: string; level?: 'h2' | 'h3' }
 
 /** A text of several paragraphs under its heading; nothing without a text. */
-export function LongText({ id, heading, text }: LongTextProps) {
+export function LongText({ id, heading, text, level: Heading = 'h2' }: LongTextProps) {
   if (text.trim() === '') return null
   return (
     <section className="page-section" aria-labelledby={heading === '' ? undefined : id}>
-      {heading !== '' && <h2 id={id}>{heading}</h2>}
+      {heading !== '' && <Heading id={id}>{heading}</Heading>}
       <p className="long-text">{text.trim()}</p>
     </section>
   )

@@ -8,11 +8,16 @@ type RegistrationCardProps = { event: PublicEvent; form: PageForm; children: Rea
 export function RegistrationCard({ event, form, children }: RegistrationCardProps) {
   return (
     <section className="register-card" id="register" aria-labelledby="register-heading">
-      <h2 id="register-heading">{t('register')}</h2>
+      <h2 id="register-heading">{headingOf(form)}</h2>
       <p>{stateSentence(event, form)}</p>
       {takesRegistrations(form) && children}
     </section>
   )
+}
+
+function headingOf(form: PageForm): string {
+  if (takesRegistrations(form)) return t('register')
+  return form.state === 'canceled' ? t('eventCanceled') : t('registration')
 }
 
 export function takesRegistrations({ state }: Pick<PageForm, 'state'>): boolean {

@@ -1,5 +1,6 @@
 import type { PageForm } from '@marquee/domain/pages'
 import { FormField } from './form-field.tsx'
+import { OtherEvents } from './other-events.tsx'
 import { t } from './texts.ts'
 
 type RegistrationFormProps = {
@@ -27,6 +28,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
           faults={errors[field.key] ?? []}
         />
       ))}
+      <OtherEvents form={form} />
       <label className="check">
         <input type="checkbox" name="consent" defaultChecked={consent} />
         <span>{t('consent', { organization })}</span>

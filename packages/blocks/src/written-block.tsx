@@ -1,13 +1,27 @@
 /** Blocks whose content is written in the builder. What isn't filled in is left out. */
 import { embedAddress, isAnswered, isFilled, type PageBlock } from '@marquee/domain/pages'
+import { buttonStyle } from './block-colors.ts'
 import { LongText } from './long-text.tsx'
+import { t } from './texts.ts'
 
-type Written = 'text' | 'button' | 'faq' | 'columns' | 'embed'
+type Written = 'text' | 'image' | 'video' | 'clip' | 'logos' | 'button' | 'faq' | 'columns' | 'embed'
+type WrittenBlockProps = {
+  block: Extract<PageBlock, { type: Written }>
+  /** Where the page asks how to play a video. */
+  videoAddress: (id: string) => string
+}
 
-export function WrittenBlock({ block }: { block: Extract<PageBlock, { type: Written }> }) {
+export function WrittenBlock({ block, videoAddress }: WrittenBlockProps) {
   switch (block.type) {
     case 'text':
-      return <LongText {...block.props} />
+      return <LongText {...block.props} level={block.props.level === 'part' ? 'h3' : 'h2'} />
+    case 'image':
+      return <ImageBlock {...block.props} />
+    case 'video':
+    case 'clip':
+      return <VideoBlock {...block.props} address={videoAddress(block.props.video)} />
+    case 'logos':
+      return <LogosBlock {...block.props} />
     case 'button':
       return <ButtonBlock {...block.props} />
     case 'faq':
@@ -21,11 +35,75 @@ export function WrittenBlock({ block }: { block: Extract<PageBlock, { type: Writ
 
 type PropsOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>['props']
 
-function ButtonBlock({ label, link }: PropsOf<'button'>) {
+function ImageBlock({ picture, alt, is_decorative, caption, width, height }: PropsOf<'image'>) {
+  if (picture === '') return null
+  return (
+    <figure className="page-section page-figure">
+      <img
+        src={picture}
+        alt={is_decorative === true ? '' : alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+      {caption !== '' && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** A video of the library. A script of the page adds its poster, and plays it when people press the button. */
+function VideoBlock({ title, video, address }: PropsOf<'video'> & { address: string }) {
+  if (video === '') return null
+  return (
+    <figure className="page-section page-figure">
+      <div className="page-video" data-video={address}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the playlist or as a track */}
+        <video playsInline preload="none" aria-label={title} data-captions={t('captions')} />
+        <button type="button" className="page-video-play" data-play hidden>
+          <span className="visually-hidden">{title === '' ? t('play') : t('playOf', { title })}</span>
+        </button>
+        <p role="status" className="page-video-trouble" data-trouble hidden>
+          {t('notPlaying')}
+        </p>
+        <noscript>{t('needsScript')}</noscript>
+      </div>
+      {title !== '' && <figcaption>{title}</figcaption>}
+    </figure>
+  )
+}
+
+function LogosBlock({ heading, logos }: PropsOf<'logos'>) {
+  const shown = logos.filter(({ picture }) => picture !== '')
+  if (shown.length === 0) return null
+  return (
+    <section className="page-section">
+      {heading !== '' && <h2>{heading}</h2>}
+      <ul className="page-logos">
+        {shown.map(({ picture, name, link }, index) => {
+          const image = <img src={picture} alt={name} height="56" loading="lazy" decoding="async" />
+          return (
+            <li key={index}>
+              {link === '' ? (
+                image
+              ) : (
+                <a href={link} rel="noopener">
+                  {image}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function ButtonBlock({ label, link, ...colors }: PropsOf<'button'>) {
   if (label === '' || link === '') return null
   return (
     <p className="page-section">
-      <a className="button" href={link} rel="noopener">
+      <a className="button" href={link} rel="noopener" style={buttonStyle(colors)}>
         {label}
       </a>
     </p>

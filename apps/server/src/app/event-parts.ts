@@ -12,6 +12,7 @@ import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
 import { stagePart } from '#features/stage/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
+import { trackingPixelsPart } from '#features/tracking-pixels/public.ts'
 
 /** The parts of events, each after the parts it refers to. */
 export const eventParts: EventParts = [
@@ -27,5 +28,6 @@ export const eventParts: EventParts = [
   registrantsPart,
   surveysPart,
   pagesPart,
+  trackingPixelsPart,
   filesPart,
 ]

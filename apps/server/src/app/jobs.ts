@@ -19,11 +19,13 @@ import { privacyJobs, startPrivacyWorkers } from '#features/privacy/public.ts'
 import { ssoJobs, startSsoWorkers } from '#features/sso/public.ts'
 import { stageJobs, startStageWorkers } from '#features/stage/public.ts'
 import { foldStorage, foldStorageCron, foldStorageJob } from '#features/storage/public.ts'
+import { registrantImportJobs, startRegistrantImportWorkers } from '#features/registrant-import/public.ts'
 import { registrantsJobs, startRegistrantsWorkers } from '#features/registrants/public.ts'
 import { finishSimuliveTest, finishSimuliveTestJob } from '#features/simulive/public.ts'
 import { startTranscriptWorkers, transcriptJobs } from '#features/transcripts/public.ts'
 import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
+import { createVault } from '#platform/secrets/sealed-secret.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import { keepDemoOnAir, keepDemoOnAirJob } from './demo-on-air.ts'
 import { eventParts } from './event-parts.ts'
@@ -49,6 +51,7 @@ export const jobs: readonly JobDefinition[] = [
   ...effectJobs,
   ...peopleJobs,
   ...registrantsJobs,
+  ...registrantImportJobs,
   ...pageDomainJobs,
   ...ssoJobs,
   ...accountJobs,
@@ -81,8 +84,9 @@ export async function startWorker(services: Services, secret: string): Promise<v
   await startEffectWorkers(services)
   await startPeopleWorkers(services, secret)
   await startRegistrantsWorkers(services, secret)
+  await startRegistrantImportWorkers(services, secret)
   await startAccountWorkers(services)
-  await startPageDomainWorkers(services)
+  await startPageDomainWorkers(services, createVault(secret))
   await startSsoWorkers(services)
   await startDuplicationWorkers(services, eventParts)
   await startPrivacyWorkers({ ...services, parts: personalDataParts })

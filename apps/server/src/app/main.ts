@@ -2,6 +2,9 @@
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
+/** How long a child without its parent may take to store what it has received. The next one stores the rest. */
+const orphanGraceMs = 2000
+
 // Before anything is written, so that only Marquee's user can read its files.
 process.umask(0o077)
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -46,9 +49,6 @@ async function run(settings: Settings, log: Log): Promise<void> {
     console.log(`  Demo sign-in:     ${running.demo.email}   password: ${running.demo.password}\n`)
   }
 }
-
-/** How long a child without its parent may take to store what it has received. The next one stores the rest. */
-const orphanGraceMs = 2000
 
 /** The live role alone: as a child of the process above, or on a machine of its own. */
 async function runLive(settings: Settings, log: Log): Promise<void> {

@@ -7,10 +7,8 @@ import { personalDataParts } from './personal-data-parts.ts'
 /** Columns that look personal but are not, or that an organization must not hand out. */
 const impersonalColumns: Readonly<Record<string, string>> = {
   'event_email_switches.email_type': 'A kind of email, not an address.',
-  'events.builder_raw_json': 'The registration page of an event, which its hosts write.',
   'events.default_speaker_role': 'A role, of nobody yet.',
   'events.pardot_list': 'A list in another system.',
-  'hub_pages.builder_raw_json': 'A page, which its hosts write.',
   'messages.reactions': 'Totals of reactions; message_reactions has who reacted.',
   'organizations.email_sender': 'The address that the organization sends from.',
   'organizations.flags': 'Switches of the organization.',
@@ -21,6 +19,9 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'page_versions.design': 'A page, which its hosts write.',
   'polls.history': 'The states that a poll had.',
   'questions.history': 'The states that a question had.',
+  'registrant_imports.columns': 'The columns of a file, with samples that go with it.',
+  'registrant_views.shows': 'Filters and columns of a list.',
+  'registration_settings.admission_rules': 'Answers that a host expects; the addresses of rules are listed.',
   'registration_forms.formio_data': 'Questions of a form; nothing keeps answers.',
   'rendition_chunks.renditions': 'Facts of video files.',
   'rtmp_inputs.encoders': 'Facts of the streams that encoders send.',
@@ -33,6 +34,7 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'session_runs.started_by': 'Whether the clock or a person started it.',
   'stage_settings.people_tab_title': 'The name of a tab in the room.',
   'surveys.questions': 'Questions of a survey.',
+  'tracking_pixels.pixels': 'Services that count visits to pages.',
   'transcript_lines.speaker':
     'What was said in a video is the organization’s, who rename speakers in its transcript.',
   'transcripts.items':

@@ -15,10 +15,11 @@ import { eventsOfPerson } from '#features/events/public.ts'
 import { ledgerOfPerson } from '#features/ledger/public.ts'
 import { uploadsOfPerson } from '#features/media/public.ts'
 import { membershipOfPerson } from '#features/organizations/public.ts'
-import { hubPagesOfPerson, pageVersionsOfPerson } from '#features/pages/public.ts'
+import { hubPagesOfPerson, pageDraftsOfPerson, pageVersionsOfPerson } from '#features/pages/public.ts'
 import { eventRolesOfPerson } from '#features/people/public.ts'
 import { rolesOfPerson } from '#features/permissions/public.ts'
 import { profileOfPerson } from '#features/profiles/public.ts'
+import { importsOfPerson } from '#features/registrant-import/public.ts'
 import { registrationsOfPerson } from '#features/registrants/public.ts'
 import { roomsOfPerson } from '#features/rooms/public.ts'
 import { seriesOfPerson } from '#features/series/public.ts'
@@ -42,6 +43,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   entriesOfPerson,
   eventRolesOfPerson,
   registrationsOfPerson,
+  importsOfPerson,
   roomsOfPerson,
   boothsOfPerson,
   messagesOfPerson,
@@ -54,6 +56,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   eventsOfPerson,
   templatesOfPerson,
   hubPagesOfPerson,
+  pageDraftsOfPerson,
   pageVersionsOfPerson,
   contentOfPerson,
   videosOfPerson,

@@ -1,4 +1,5 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
+import { openPageTls } from '#features/page-domains/public.ts'
 import { setInstallationFlags } from '#features/flags/public.ts'
 import { startStageClock } from '#features/stage/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
@@ -11,6 +12,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
+import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -92,14 +94,15 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   await setInstallationFlags(services)
+  const isWeb = settings.roles.includes('web')
+  // Before the worker, which takes a second to start, because viewers wait for it.
+  const venueUrl = isWeb ? await serveVenue({ services, secret, closers }) : undefined
   if (settings.roles.includes('worker')) {
     await startWorker(services, secret)
     const stageClock = startStageClock(services)
     closers.push(() => stageClock.stop())
   }
-  if (!settings.roles.includes('web')) return { services, url: undefined, venueUrl: undefined, demo }
-  const venueUrl = await serveVenue({ services, secret, closers })
-  const url = await serveStudio({ services, secret, closers })
+  const url = isWeb ? await serveStudio({ services, secret, closers }) : undefined
   return { services, url, venueUrl, demo }
 }
 
@@ -138,7 +141,16 @@ async function serveVenue({ services, secret, closers }: Serving): Promise<strin
   closers.push(() => closeWeb(app))
   const audience = await openVenueSockets({ venue, services })
   closers.push(() => audience.close())
-  return listen(app, { host, port, setting: 'VENUE_PORT' })
+  const url = await listen(app, { host, port, setting: 'VENUE_PORT' })
+  const { venueTls } = services.settings
+  if (venueTls === undefined) return url
+  const address = { host, port: venueTls.port, setting: 'VENUE_TLS_PORT' }
+  const listening = { ...address, vault: createVault(secret), to: app.server }
+  const tls = await openPageTls(services, listening).catch((error: unknown) => {
+    throw portError(error, address)
+  })
+  closers.push(() => tls.close())
+  return url
 }
 
 async function serveStudio(serving: Serving): Promise<string> {

@@ -57,6 +57,8 @@ export async function serveVenueFiles(app: HttpApp): Promise<void> {
     index: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
+      // The one script that other sites load.
+      if (path.endsWith('/embed.js')) void reply.header('cross-origin-resource-policy', 'cross-origin')
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

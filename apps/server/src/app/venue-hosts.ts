@@ -1,4 +1,5 @@
-import { createPageHosts } from '#features/page-domains/public.ts'
+import { challengePath, createPageHosts } from '#features/page-domains/public.ts'
+import { resolveSlug } from '#features/pages/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { z } from 'zod'
@@ -11,15 +12,30 @@ type Showing = {
 
 const ofEvent = z.looseObject({ event_id: z.uuid() })
 
-/** On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing at all. */
+/**
+ * On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing at all.
+ * Readable addresses lead to the page that has them.
+ */
 export function showByHost(app: HttpApp, services: Services, { organizationOf, refuse }: Showing): void {
   const hosts = createPageHosts(services)
   app.addHook('onRequest', async (request, reply) => {
     const host = await hosts.find(request.hostname)
     if (!host) return refuse(request, reply)
+    if (host.isForTls && request.protocol === 'http' && isForBrowsers(request)) {
+      return reply.redirect(`https://${request.hostname}${request.url}`, 301)
+    }
     request.pageOrganization = host.organizationId
+    request.pageDomain = host.domainId
+    request.isVenueHost = host.isVenue
+    const moved = await resolveSlug(services, request)
+    if (moved !== undefined) return reply.redirect(moved, 301)
     const eventId = ofEvent.safeParse(request.params).data?.event_id
     if (host.organizationId === undefined || eventId === undefined) return
     if ((await organizationOf(eventId)) !== host.organizationId) return refuse(request, reply)
   })
+}
+
+/** Certificate authorities come over plain HTTP, and what was sent that way isn't sent again. */
+function isForBrowsers({ method, url }: HttpRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !url.startsWith(challengePath)
 }

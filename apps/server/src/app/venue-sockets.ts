@@ -114,7 +114,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
 const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direct-moved' }>) =>
   profile_ids.map((id) => roomOfPerson(event_id, id))
 
-/** Passes a signal on to those at its event whom it concerns. */
+/** Forwards a signal to the people at its event that it concerns. */
 function pass(signal: Signal, sockets: AudienceSockets): void {
   const rooms = 'event_id' in signal ? roomsOf(signal) : undefined
   if (rooms === undefined) return

@@ -23,8 +23,10 @@ import {
   checkInPageRoutes,
   createOrganizationFinder,
   createPageReplies,
+  pageVideoRoutes,
   venuePageRoutes,
 } from '#features/pages/public.ts'
+import { certificateChallengeRoutes } from '#features/page-domains/public.ts'
 import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import {
@@ -72,9 +74,15 @@ export async function createVenue(services: Services, secret: string): Promise<V
   venueLeadRoutes(app, services)
   venueSurveyRoutes(app, services)
   venueAttendeeRoutes(app, services)
+  certificateChallengeRoutes(app, services)
   await serveVenueFiles(app)
-  const build = { assets: readAssets(), loadRenderer }
-  const pages = venuePageRoutes(app, services, { build, desk, organizationOf })
+  const build = { assets: readAssets(), loadRenderer, secret }
+  const pages = venuePageRoutes(app, services, {
+    build,
+    desk,
+    organizationOf,
+    drafts: createLiveGrants(secret, services.clock, 'draft'),
+  })
   const personal = createPageReplies(build)
   venueRoomRoutes(app, services, personal)
   checkInPageRoutes(app, services, personal)
@@ -105,6 +113,10 @@ function mediaRoutes(app: HttpApp, services: Services, secret: string): void {
   livePlaybackRoutes(app, services, {
     grants: liveGrants,
     sources: [createSimuliveSource(createSimulive(services, playback)), createRtmpSource(services, secret)],
+  })
+  pageVideoRoutes(app, services, {
+    drafts: createLiveGrants(secret, clock, 'draft'),
+    addressesOf: (video) => codedAddresses(video, grants),
   })
   // Nobody is signed in here: only addresses with a grant open videos.
   playbackRoutes(app, playback, { grants, findCaller: () => Promise.resolve(undefined) })

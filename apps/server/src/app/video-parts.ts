@@ -3,6 +3,7 @@ import { boothsVideoPart } from '#features/booths/public.ts'
 import { brandingVideoPart } from '#features/branding/public.ts'
 import { contentLabVideoPart } from '#features/content-lab/public.ts'
 import { mediaVideoPart } from '#features/media/public.ts'
+import { pagesVideoPart } from '#features/pages/public.ts'
 import { stageVideoPart } from '#features/stage/public.ts'
 import { transcriptsVideoPart } from '#features/transcripts/public.ts'
 import type { VideoParts } from '#features/video-library/public.ts'
@@ -16,4 +17,5 @@ export const videoParts: VideoParts = [
   boothsVideoPart,
   brandingVideoPart,
   stageVideoPart,
+  pagesVideoPart,
 ]

@@ -19,6 +19,7 @@ import { contentLabRoutes } from '#features/content-lab/public.ts'
 import { duplicationRoutes } from '#features/duplication/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
 import { eventRoutes } from '#features/events/public.ts'
+import { fieldMappingRoutes } from '#features/field-mappings/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { fileRoutes } from '#features/files/public.ts'
@@ -37,9 +38,10 @@ import { describeForEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
 import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
-import { hubPageRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
+import { hubPageRoutes, pageAddressRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
 import { joinEventBy, registrantRoutes } from '#features/registrants/public.ts'
+import { registrantImportRoutes } from '#features/registrant-import/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
@@ -51,6 +53,7 @@ import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
 import { createLiveGrants } from '#features/live-playback/public.ts'
 import { homeRoutes } from '#features/home/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
+import { trackingPixelRoutes } from '#features/tracking-pixels/public.ts'
 import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import { tokenPrefix } from '@marquee/domain/api-tokens'
@@ -144,13 +147,17 @@ function routesOfEvents(app: HttpApp, services: Services, secret: string): void 
   stageRoutes(app, services)
   registrationRoutes(app, services)
   registrantRoutes(app, services, secret)
+  registrantImportRoutes(app, services)
   tagRoutes(app, services)
   roomRoutes(app, services)
   boothRoutes(app, services, secret)
   brandingRoutes(app, { ...services, videoParts })
   surveyRoutes(app, services)
   hubPageRoutes(app, services)
-  pageBuilderRoutes(app, services)
+  pageBuilderRoutes(app, services, createLiveGrants(secret, services.clock, 'draft'))
+  trackingPixelRoutes(app, services)
+  fieldMappingRoutes(app, services)
+  pageAddressRoutes(app, services)
   duplicationRoutes(app, services, eventParts)
   templateRoutes(app, services, eventParts)
   seriesRoutes(app, services, eventParts)

@@ -8,13 +8,15 @@ export function encodersOf(folder: string): number[] {
   return processIds().filter((id) => readProcessFile(id, 'environ').some((entry) => entry.startsWith(mark)))
 }
 
-/** Process ids of this data folder's PostgreSQL servers, without their children, whose command lines differ. */
+/** Process ids of this data folder's PostgreSQL servers, without their children. */
 export function postmastersOf(folder: string): number[] {
   const cluster = join(folder, 'postgres')
-  return processIds().filter((id) => {
+  const found = processIds().filter((id) => {
     const args = readProcessFile(id, 'cmdline')
     return args.includes('-D') && args.includes(cluster)
   })
+  // A child has its parent's command line until it sets its own title.
+  return found.filter((id) => !found.includes(parentOf(id)))
 }
 
 /** Process ids of the live roles that run as children of this data folder's servers. */
@@ -29,7 +31,13 @@ function processIds(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger)
 }
 
-function readProcessFile(id: number, name: 'environ' | 'cmdline'): string[] {
+/** 0 if the process has ended. */
+function parentOf(id: number): number {
+  const [status = ''] = readProcessFile(id, 'status')
+  return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1] ?? 0)
+}
+
+function readProcessFile(id: number, name: 'environ' | 'cmdline' | 'status'): string[] {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8').split('\0')
   } catch {

@@ -89,6 +89,7 @@ import { Route as StudioTemplatesTemplateIdLookAndFeelRouteImport } from './rout
 import { Route as StudioTemplatesTemplateIdOnDemandPageBuilderRouteImport } from './routes/_studio/templates/$templateId/on-demand-page-builder'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as StudioWebinarEventIdLookAndFeelRouteImport } from './routes/_studio/webinar/$eventId/look-and-feel'
+import { Route as StudioWebinarEventIdOnDemandEmbedBuilderRouteImport } from './routes/_studio/webinar/$eventId/on-demand-embed-builder'
 import { Route as StudioWebinarEventIdOnDemandPageBuilderRouteImport } from './routes/_studio/webinar/$eventId/on-demand-page-builder'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
@@ -103,6 +104,7 @@ import { Route as StudioEventsEventIdProgramsStaffRouteImport } from './routes/_
 import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes/_studio/events/$eventId/programs/surveys'
 import { Route as StudioEventsEventIdRegistrationNewFormRouteImport } from './routes/_studio/events/$eventId/registration-new/form'
 import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } from './routes/_studio/events/$eventId/registration-new/registrants'
+import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } from './routes/_studio/events/$eventId/registration-new/tracking-pixels'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -110,17 +112,28 @@ import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from '.
 import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
 import { Route as StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/registrants'
+import { Route as StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/tracking-pixels'
 import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
+import { Route as StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/series/$seriesId/registration/tracking-pixels'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
+import { Route as StudioTemplatesTemplateIdRegistrationPageRouteImport } from './routes/_studio/templates/$templateId/registration/page'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
+import { Route as StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/templates/$templateId/registration/tracking-pixels'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
+import { Route as StudioWebinarEventIdPageIndexRouteImport } from './routes/_studio/webinar/$eventId/page/index'
 import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
 import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
 import { Route as StudioWebinarEventIdRegistrationRegistrantsRouteImport } from './routes/_studio/webinar/$eventId/registration/registrants'
+import { Route as StudioWebinarEventIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/webinar/$eventId/registration/tracking-pixels'
+import { Route as StudioEventsEventIdRegistrationNewPageIndexRouteImport } from './routes/_studio/events/$eventId/registration-new/page/index'
 import { Route as StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport } from './routes/_studio/events/$eventId/registration-new/page/page-builder'
+import { Route as StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/index'
 import { Route as StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/page-builder'
+import { Route as StudioSeriesSeriesIdRegistrationPageIndexRouteImport } from './routes/_studio/series/$seriesId/registration/page/index'
+import { Route as StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/series/$seriesId/registration/page/page-builder'
+import { Route as StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/index'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -558,6 +571,12 @@ const StudioWebinarEventIdLookAndFeelRoute =
     path: '/look-and-feel',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioWebinarEventIdOnDemandEmbedBuilderRoute =
+  StudioWebinarEventIdOnDemandEmbedBuilderRouteImport.update({
+    id: '/on-demand-embed-builder',
+    path: '/on-demand-embed-builder',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
 const StudioWebinarEventIdOnDemandPageBuilderRoute =
   StudioWebinarEventIdOnDemandPageBuilderRouteImport.update({
     id: '/on-demand-page-builder',
@@ -641,6 +660,12 @@ const StudioEventsEventIdRegistrationNewRegistrantsRoute =
     path: '/registration-new/registrants',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioEventsEventIdRegistrationNewTrackingPixelsRoute =
+  StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport.update({
+    id: '/registration-new/tracking-pixels',
+    path: '/registration-new/tracking-pixels',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -683,10 +708,22 @@ const StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute =
     path: '/registration/registrants',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute =
+  StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport.update({
+    id: '/registration/tracking-pixels',
+    path: '/registration/tracking-pixels',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
 const StudioSeriesSeriesIdRegistrationRegistrantsRoute =
   StudioSeriesSeriesIdRegistrationRegistrantsRouteImport.update({
     id: '/registration/registrants',
     path: '/registration/registrants',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdRegistrationTrackingPixelsRoute =
+  StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport.update({
+    id: '/registration/tracking-pixels',
+    path: '/registration/tracking-pixels',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
 const StudioSettingsNewFormsFormIdIndexRoute =
@@ -695,10 +732,22 @@ const StudioSettingsNewFormsFormIdIndexRoute =
     path: '/forms/$formId/',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioTemplatesTemplateIdRegistrationPageRoute =
+  StudioTemplatesTemplateIdRegistrationPageRouteImport.update({
+    id: '/registration/page',
+    path: '/registration/page',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
 const StudioTemplatesTemplateIdRegistrationPageBuilderRoute =
   StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport.update({
     id: '/registration/page-builder',
     path: '/registration/page-builder',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
+const StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute =
+  StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport.update({
+    id: '/registration/tracking-pixels',
+    path: '/registration/tracking-pixels',
     getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
 const StudioWebinarEventIdDetailsIndexRoute =
@@ -719,6 +768,12 @@ const StudioWebinarEventIdDetailsStaffRoute =
     path: '/details/staff',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioWebinarEventIdPageIndexRoute =
+  StudioWebinarEventIdPageIndexRouteImport.update({
+    id: '/page/',
+    path: '/page/',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
 const StudioWebinarEventIdPagePageBuilderRoute =
   StudioWebinarEventIdPagePageBuilderRouteImport.update({
     id: '/page/page-builder',
@@ -737,11 +792,29 @@ const StudioWebinarEventIdRegistrationRegistrantsRoute =
     path: '/registration/registrants',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioWebinarEventIdRegistrationTrackingPixelsRoute =
+  StudioWebinarEventIdRegistrationTrackingPixelsRouteImport.update({
+    id: '/registration/tracking-pixels',
+    path: '/registration/tracking-pixels',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioEventsEventIdRegistrationNewPageIndexRoute =
+  StudioEventsEventIdRegistrationNewPageIndexRouteImport.update({
+    id: '/registration-new/page/',
+    path: '/registration-new/page/',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdRegistrationNewPagePageBuilderRoute =
   StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport.update({
     id: '/registration-new/page/page-builder',
     path: '/registration-new/page/page-builder',
     getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdRegistrationPageIndexRoute =
+  StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport.update({
+    id: '/registration/page/',
+    path: '/registration/page/',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 const StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute =
   StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport.update({
@@ -749,6 +822,26 @@ const StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute =
     path: '/registration/page/page-builder',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioSeriesSeriesIdRegistrationPageIndexRoute =
+  StudioSeriesSeriesIdRegistrationPageIndexRouteImport.update({
+    id: '/registration/page/',
+    path: '/registration/page/',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdRegistrationPagePageBuilderRoute =
+  StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport.update({
+    id: '/registration/page/page-builder',
+    path: '/registration/page/page-builder',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
+  StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
+    {
+      id: '/forms/$formId/$integrationType/field-mapping/$crmObjectType/',
+      path: '/forms/$formId/$integrationType/field-mapping/$crmObjectType/',
+      getParentRoute: () => StudioSettingsNewRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
@@ -825,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
@@ -843,6 +937,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -850,17 +945,28 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
+  '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
+  '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
+  '/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
@@ -935,6 +1041,7 @@ export interface FileRoutesByTo {
   '/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/pages/$pageId': typeof StudioPagesPageIdIndexRoute
@@ -953,6 +1060,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -960,17 +1068,28 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
+  '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
+  '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/settings-new/forms/$formId': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/webinar/$eventId/page': typeof StudioWebinarEventIdPageIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
+  '/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/events/$eventId/registration-new/page': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/repeating-event/$seriesId/registration/page': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/series/$seriesId/registration/page': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1050,6 +1169,7 @@ export interface FileRoutesById {
   '/_studio/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_studio/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/_studio/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/_studio/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/_studio/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
@@ -1068,6 +1188,7 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/_studio/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/_studio/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/_studio/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1075,17 +1196,28 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/_studio/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/_studio/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/_studio/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
+  '/_studio/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/_studio/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
+  '/_studio/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/_studio/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/_studio/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/_studio/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
   '/_studio/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/_studio/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
+  '/_studio/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/_studio/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/_studio/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/_studio/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1164,6 +1296,7 @@ export interface FileRouteTypes {
     | '/templates/$templateId/on-demand-page-builder'
     | '/webinar/$eventId/$'
     | '/webinar/$eventId/look-and-feel'
+    | '/webinar/$eventId/on-demand-embed-builder'
     | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
     | '/pages/$pageId/'
@@ -1182,6 +1315,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/surveys'
     | '/events/$eventId/registration-new/form'
     | '/events/$eventId/registration-new/registrants'
+    | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1189,17 +1323,28 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
+    | '/repeating-event/$seriesId/registration/tracking-pixels'
     | '/series/$seriesId/registration/registrants'
+    | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
+    | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/webinar/$eventId/registration/tracking-pixels'
     | '/settings-new/forms/$formId/'
     | '/webinar/$eventId/details/'
+    | '/webinar/$eventId/page/'
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
+    | '/series/$seriesId/registration/page/page-builder'
+    | '/events/$eventId/registration-new/page/'
+    | '/repeating-event/$seriesId/registration/page/'
+    | '/series/$seriesId/registration/page/'
+    | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1274,6 +1419,7 @@ export interface FileRouteTypes {
     | '/templates/$templateId/on-demand-page-builder'
     | '/webinar/$eventId/$'
     | '/webinar/$eventId/look-and-feel'
+    | '/webinar/$eventId/on-demand-embed-builder'
     | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
     | '/pages/$pageId'
@@ -1292,6 +1438,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/surveys'
     | '/events/$eventId/registration-new/form'
     | '/events/$eventId/registration-new/registrants'
+    | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1299,17 +1446,28 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
+    | '/repeating-event/$seriesId/registration/tracking-pixels'
     | '/series/$seriesId/registration/registrants'
+    | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
+    | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/webinar/$eventId/registration/tracking-pixels'
     | '/settings-new/forms/$formId'
     | '/webinar/$eventId/details'
+    | '/webinar/$eventId/page'
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
+    | '/series/$seriesId/registration/page/page-builder'
+    | '/events/$eventId/registration-new/page'
+    | '/repeating-event/$seriesId/registration/page'
+    | '/series/$seriesId/registration/page'
+    | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType'
   id:
     | '__root__'
     | '/_public'
@@ -1388,6 +1546,7 @@ export interface FileRouteTypes {
     | '/_studio/templates/$templateId/on-demand-page-builder'
     | '/_studio/webinar/$eventId/$'
     | '/_studio/webinar/$eventId/look-and-feel'
+    | '/_studio/webinar/$eventId/on-demand-embed-builder'
     | '/_studio/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
     | '/_studio/pages/$pageId/'
@@ -1406,6 +1565,7 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/programs/surveys'
     | '/_studio/events/$eventId/registration-new/form'
     | '/_studio/events/$eventId/registration-new/registrants'
+    | '/_studio/events/$eventId/registration-new/tracking-pixels'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
     | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -1413,17 +1573,28 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/speakers'
     | '/_studio/repeating-event/$seriesId/programs/staff'
     | '/_studio/repeating-event/$seriesId/registration/registrants'
+    | '/_studio/repeating-event/$seriesId/registration/tracking-pixels'
     | '/_studio/series/$seriesId/registration/registrants'
+    | '/_studio/series/$seriesId/registration/tracking-pixels'
+    | '/_studio/templates/$templateId/registration/page'
     | '/_studio/templates/$templateId/registration/page-builder'
+    | '/_studio/templates/$templateId/registration/tracking-pixels'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
+    | '/_studio/webinar/$eventId/registration/tracking-pixels'
     | '/_studio/settings-new/forms/$formId/'
     | '/_studio/webinar/$eventId/details/'
+    | '/_studio/webinar/$eventId/page/'
     | '/_studio/events/$eventId/registration-new/page/page-builder'
     | '/_studio/repeating-event/$seriesId/registration/page/page-builder'
+    | '/_studio/series/$seriesId/registration/page/page-builder'
+    | '/_studio/events/$eventId/registration-new/page/'
+    | '/_studio/repeating-event/$seriesId/registration/page/'
+    | '/_studio/series/$seriesId/registration/page/'
+    | '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2012,6 +2183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdLookAndFeelRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/webinar/$eventId/on-demand-embed-builder': {
+      id: '/_studio/webinar/$eventId/on-demand-embed-builder'
+      path: '/on-demand-embed-builder'
+      fullPath: '/webinar/$eventId/on-demand-embed-builder'
+      preLoaderRoute: typeof StudioWebinarEventIdOnDemandEmbedBuilderRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
     '/_studio/webinar/$eventId/on-demand-page-builder': {
       id: '/_studio/webinar/$eventId/on-demand-page-builder'
       path: '/on-demand-page-builder'
@@ -2110,6 +2288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/events/$eventId/registration-new/tracking-pixels': {
+      id: '/_studio/events/$eventId/registration-new/tracking-pixels'
+      path: '/registration-new/tracking-pixels'
+      fullPath: '/events/$eventId/registration-new/tracking-pixels'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
       path: '/programs/agenda'
@@ -2159,11 +2344,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/repeating-event/$seriesId/registration/tracking-pixels': {
+      id: '/_studio/repeating-event/$seriesId/registration/tracking-pixels'
+      path: '/registration/tracking-pixels'
+      fullPath: '/repeating-event/$seriesId/registration/tracking-pixels'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
     '/_studio/series/$seriesId/registration/registrants': {
       id: '/_studio/series/$seriesId/registration/registrants'
       path: '/registration/registrants'
       fullPath: '/series/$seriesId/registration/registrants'
       preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/registration/tracking-pixels': {
+      id: '/_studio/series/$seriesId/registration/tracking-pixels'
+      path: '/registration/tracking-pixels'
+      fullPath: '/series/$seriesId/registration/tracking-pixels'
+      preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
     }
     '/_studio/settings-new/forms/$formId/': {
@@ -2173,11 +2372,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewFormsFormIdIndexRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/templates/$templateId/registration/page': {
+      id: '/_studio/templates/$templateId/registration/page'
+      path: '/registration/page'
+      fullPath: '/templates/$templateId/registration/page'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdRegistrationPageRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
     '/_studio/templates/$templateId/registration/page-builder': {
       id: '/_studio/templates/$templateId/registration/page-builder'
       path: '/registration/page-builder'
       fullPath: '/templates/$templateId/registration/page-builder'
       preLoaderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
+    '/_studio/templates/$templateId/registration/tracking-pixels': {
+      id: '/_studio/templates/$templateId/registration/tracking-pixels'
+      path: '/registration/tracking-pixels'
+      fullPath: '/templates/$templateId/registration/tracking-pixels'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport
       parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
     '/_studio/webinar/$eventId/details/': {
@@ -2201,6 +2414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/webinar/$eventId/page/': {
+      id: '/_studio/webinar/$eventId/page/'
+      path: '/page'
+      fullPath: '/webinar/$eventId/page/'
+      preLoaderRoute: typeof StudioWebinarEventIdPageIndexRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
     '/_studio/webinar/$eventId/page/page-builder': {
       id: '/_studio/webinar/$eventId/page/page-builder'
       path: '/page/page-builder'
@@ -2222,6 +2442,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/webinar/$eventId/registration/tracking-pixels': {
+      id: '/_studio/webinar/$eventId/registration/tracking-pixels'
+      path: '/registration/tracking-pixels'
+      fullPath: '/webinar/$eventId/registration/tracking-pixels'
+      preLoaderRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/events/$eventId/registration-new/page/': {
+      id: '/_studio/events/$eventId/registration-new/page/'
+      path: '/registration-new/page'
+      fullPath: '/events/$eventId/registration-new/page/'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewPageIndexRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/registration-new/page/page-builder': {
       id: '/_studio/events/$eventId/registration-new/page/page-builder'
       path: '/registration-new/page/page-builder'
@@ -2229,12 +2463,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/repeating-event/$seriesId/registration/page/': {
+      id: '/_studio/repeating-event/$seriesId/registration/page/'
+      path: '/registration/page'
+      fullPath: '/repeating-event/$seriesId/registration/page/'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
     '/_studio/repeating-event/$seriesId/registration/page/page-builder': {
       id: '/_studio/repeating-event/$seriesId/registration/page/page-builder'
       path: '/registration/page/page-builder'
       fullPath: '/repeating-event/$seriesId/registration/page/page-builder'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/registration/page/': {
+      id: '/_studio/series/$seriesId/registration/page/'
+      path: '/registration/page'
+      fullPath: '/series/$seriesId/registration/page/'
+      preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationPageIndexRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/registration/page/page-builder': {
+      id: '/_studio/series/$seriesId/registration/page/page-builder'
+      path: '/registration/page/page-builder'
+      fullPath: '/series/$seriesId/registration/page/page-builder'
+      preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': {
+      id: '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
+      path: '/forms/$formId/$integrationType/field-mapping/$crmObjectType'
+      fullPath: '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
+      preLoaderRoute: typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
     }
   }
 }
@@ -2290,6 +2552,7 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewFormsIndexRoute: typeof StudioSettingsNewFormsIndexRoute
   StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
   StudioSettingsNewFormsFormIdIndexRoute: typeof StudioSettingsNewFormsFormIdIndexRoute
+  StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -2315,6 +2578,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
     StudioSettingsNewOrganizationIndexRoute,
   StudioSettingsNewFormsFormIdIndexRoute:
     StudioSettingsNewFormsFormIdIndexRoute,
+  StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
+    StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
@@ -2335,7 +2600,9 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdProgramsSurveysRoute: typeof StudioEventsEventIdProgramsSurveysRoute
   StudioEventsEventIdRegistrationNewFormRoute: typeof StudioEventsEventIdRegistrationNewFormRoute
   StudioEventsEventIdRegistrationNewRegistrantsRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  StudioEventsEventIdRegistrationNewTrackingPixelsRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
+  StudioEventsEventIdRegistrationNewPageIndexRoute: typeof StudioEventsEventIdRegistrationNewPageIndexRoute
 }
 
 const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
@@ -2361,8 +2628,12 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdRegistrationNewFormRoute,
   StudioEventsEventIdRegistrationNewRegistrantsRoute:
     StudioEventsEventIdRegistrationNewRegistrantsRoute,
+  StudioEventsEventIdRegistrationNewTrackingPixelsRoute:
+    StudioEventsEventIdRegistrationNewTrackingPixelsRoute,
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute:
     StudioEventsEventIdRegistrationNewPagePageBuilderRoute,
+  StudioEventsEventIdRegistrationNewPageIndexRoute:
+    StudioEventsEventIdRegistrationNewPageIndexRoute,
 }
 
 const StudioEventsEventIdRouteWithChildren =
@@ -2381,7 +2652,9 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdProgramsSpeakersRoute: typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   StudioRepeatingEventSeriesIdProgramsStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute: typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute: typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
+  StudioRepeatingEventSeriesIdRegistrationPageIndexRoute: typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
 }
 
 const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRouteChildren =
@@ -2410,8 +2683,12 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdProgramsStaffRoute,
     StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute:
       StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute,
+    StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute:
+      StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute,
     StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute:
       StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute,
+    StudioRepeatingEventSeriesIdRegistrationPageIndexRoute:
+      StudioRepeatingEventSeriesIdRegistrationPageIndexRoute,
   }
 
 const StudioRepeatingEventSeriesIdRouteWithChildren =
@@ -2424,6 +2701,9 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
   StudioSeriesSeriesIdRegistrationRegistrantsRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
+  StudioSeriesSeriesIdRegistrationTrackingPixelsRoute: typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  StudioSeriesSeriesIdRegistrationPagePageBuilderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  StudioSeriesSeriesIdRegistrationPageIndexRoute: typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
 }
 
 const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
@@ -2432,6 +2712,12 @@ const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
   StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
   StudioSeriesSeriesIdRegistrationRegistrantsRoute:
     StudioSeriesSeriesIdRegistrationRegistrantsRoute,
+  StudioSeriesSeriesIdRegistrationTrackingPixelsRoute:
+    StudioSeriesSeriesIdRegistrationTrackingPixelsRoute,
+  StudioSeriesSeriesIdRegistrationPagePageBuilderRoute:
+    StudioSeriesSeriesIdRegistrationPagePageBuilderRoute,
+  StudioSeriesSeriesIdRegistrationPageIndexRoute:
+    StudioSeriesSeriesIdRegistrationPageIndexRoute,
 }
 
 const StudioSeriesSeriesIdRouteWithChildren =
@@ -2442,7 +2728,9 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdDashboardRoute: typeof StudioTemplatesTemplateIdDashboardRoute
   StudioTemplatesTemplateIdLookAndFeelRoute: typeof StudioTemplatesTemplateIdLookAndFeelRoute
   StudioTemplatesTemplateIdOnDemandPageBuilderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
+  StudioTemplatesTemplateIdRegistrationPageRoute: typeof StudioTemplatesTemplateIdRegistrationPageRoute
   StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
+  StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute: typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
 }
 
 const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChildren =
@@ -2454,8 +2742,12 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdLookAndFeelRoute,
     StudioTemplatesTemplateIdOnDemandPageBuilderRoute:
       StudioTemplatesTemplateIdOnDemandPageBuilderRoute,
+    StudioTemplatesTemplateIdRegistrationPageRoute:
+      StudioTemplatesTemplateIdRegistrationPageRoute,
     StudioTemplatesTemplateIdRegistrationPageBuilderRoute:
       StudioTemplatesTemplateIdRegistrationPageBuilderRoute,
+    StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute:
+      StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute,
   }
 
 const StudioTemplatesTemplateIdRouteWithChildren =
@@ -2466,18 +2758,23 @@ const StudioTemplatesTemplateIdRouteWithChildren =
 interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdSplatRoute: typeof StudioWebinarEventIdSplatRoute
   StudioWebinarEventIdLookAndFeelRoute: typeof StudioWebinarEventIdLookAndFeelRoute
+  StudioWebinarEventIdOnDemandEmbedBuilderRoute: typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   StudioWebinarEventIdOnDemandPageBuilderRoute: typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
   StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
   StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  StudioWebinarEventIdRegistrationTrackingPixelsRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
+  StudioWebinarEventIdPageIndexRoute: typeof StudioWebinarEventIdPageIndexRoute
 }
 
 const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdSplatRoute: StudioWebinarEventIdSplatRoute,
   StudioWebinarEventIdLookAndFeelRoute: StudioWebinarEventIdLookAndFeelRoute,
+  StudioWebinarEventIdOnDemandEmbedBuilderRoute:
+    StudioWebinarEventIdOnDemandEmbedBuilderRoute,
   StudioWebinarEventIdOnDemandPageBuilderRoute:
     StudioWebinarEventIdOnDemandPageBuilderRoute,
   StudioWebinarEventIdDetailsSpeakersRoute:
@@ -2489,7 +2786,10 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
     StudioWebinarEventIdRegistrationFormRoute,
   StudioWebinarEventIdRegistrationRegistrantsRoute:
     StudioWebinarEventIdRegistrationRegistrantsRoute,
+  StudioWebinarEventIdRegistrationTrackingPixelsRoute:
+    StudioWebinarEventIdRegistrationTrackingPixelsRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
+  StudioWebinarEventIdPageIndexRoute: StudioWebinarEventIdPageIndexRoute,
 }
 
 const StudioWebinarEventIdRouteWithChildren =

@@ -113,6 +113,13 @@ const builtPages: [row: string, address: string, path: string, title: string][] 
   ['[SH-124]', '/webinar/x1', '/webinar/x1/details', 'Webinar dashboard'],
   ['[SH-127]', '/webinar/x1/details', '/webinar/x1/details', 'Webinar dashboard'],
   ['[SH-134]', '/webinar/x1/details/staff', '/webinar/x1/details/staff', 'Webinar staff'],
+  ['[SH-136]', '/webinar/x1/registration', '/webinar/x1/registration/registrants', 'Webinar registrants'],
+  [
+    '[SH-137]',
+    '/webinar/x1/registration/registrants',
+    '/webinar/x1/registration/registrants',
+    'Webinar registrants',
+  ],
   ['[SH-149]', '/webinar/x1/look-and-feel', '/webinar/x1/look-and-feel', 'Webinar look and feel'],
   ['[SH-151]', '/events/x1', '/events/x1/dashboard', 'Dashboard'],
   ['[SH-152]', '/events/x1/dashboard', '/events/x1/dashboard', 'Dashboard'],

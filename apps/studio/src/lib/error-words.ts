@@ -21,3 +21,10 @@ export function requestIdOf(error: Error): string | undefined {
 export function fieldErrorOf(error: Error | null, field: string): string | undefined {
   return error instanceof ApiError ? error.errors[field]?.join(' ') : undefined
 }
+
+/** The failure with this sentence, unless the server gave a reason. */
+export function withReason(error: Error, sentence: string): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError({ status: 0, code: 'unknown', message: sentence })
+  const { status, code, detail, requestId, errors, cause } = error
+  return new ApiError({ status, code, detail, requestId, errors, cause, message: detail ?? sentence })
+}

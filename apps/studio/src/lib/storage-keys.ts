@@ -20,6 +20,10 @@ export const localKeys = {
   firstStepsHidden: (userId: string) => `marquee-first-steps-hidden-${userId}`,
   /** What a person last opened from the palette. */
   paletteRecent: (userId: string) => `marquee-palette-recent-${userId}`,
+  /** The columns of an event’s list of registrants, if they are not the usual ones. */
+  registrantColumns: (eventId: string) => `marquee-registrant-columns-${eventId}`,
+  /** The last action on many registrants of an event whose result was dismissed. */
+  dismissedBatch: (eventId: string) => `marquee-dismissed-registrant-batch-${eventId}`,
   dismissedWorkflows: 'marquee-dismissed-workflows',
 } as const
 
@@ -29,4 +33,6 @@ export const sessionKeys = {
   currentEvent: 'marquee-current-event',
   analyticsGroup: 'marquee-analytics-group',
   brandingChanges: 'marquee-branding-changes',
+  /** The steps that can be undone, of the page last edited in its builder. */
+  pageHistory: 'marquee-page-history',
 } as const

@@ -1,4 +1,4 @@
-import type { PageFrame } from '@marquee/domain/pages'
+import type { EmbedScheme, PageFrame, PagePreview } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
 
 type DocumentProps = {
@@ -6,16 +6,24 @@ type DocumentProps = {
   frame: PageFrame
   /** The entries whose scripts and styles the page loads. */
   entries: readonly string[]
+  /** Set for the draft of a page, in the frame of its builder. */
+  preview?: PagePreview | undefined
+  /** The colors that the site which shows this page in a frame wants. */
+  scheme?: EmbedScheme
   head?: ReactNode
   children: ReactNode
 }
 
 /** The HTML around a page. Scripts are deferred, so the page is complete before they run. */
-export function Document({ title, frame, entries, head, children }: DocumentProps) {
-  const { assets, language } = frame
+export function Document({ title, frame, entries, preview, scheme = 'auto', head, children }: DocumentProps) {
+  const { assets, language, nonce } = frame
   const used = ['page', ...entries].flatMap((entry) => assets[entry] ?? [])
   return (
-    <html lang={language}>
+    <html
+      lang={language}
+      data-preview={preview?.visitor}
+      style={scheme === 'auto' ? undefined : { colorScheme: scheme }}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,8 +34,11 @@ export function Document({ title, frame, entries, head, children }: DocumentProp
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {used.flatMap(({ script }) =>
-          script === undefined ? [] : [<script key={script} type="module" src={script} />],
+          script === undefined
+            ? []
+            : [<script key={script} type="module" src={script} nonce={nonce || undefined} />],
         )}
+        {preview && <meta name="robots" content="noindex" />}
         {head}
       </head>
       <body>{children}</body>

@@ -1,19 +1,31 @@
 /** Renders the venue's pages on the server: complete HTML without hydration; islands enhance parts of it. */
 import { MessageCard } from '@marquee/blocks'
-import type { PageFrame, RenderPage, VenuePage } from '@marquee/domain/pages'
+import type {
+  PageDesign,
+  PageFrame,
+  PagePreview,
+  PageTracking,
+  RenderPage,
+  VenuePage,
+} from '@marquee/domain/pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EnterPage } from '#features/audience/public.ts'
 import {
   EmbedPage,
   EventHead,
   EventPage,
-  EventsPage,
+  describeHub,
+  HubEmbed,
+  HubListPage,
   HubPage,
+  ListHead,
   OnDemandPage,
+  OwnRegistrationPage,
   RegisteredPage,
   SplashPage,
 } from '#features/pages/public.ts'
 import { CheckInPage } from '#features/registrants/public.ts'
+import { TrackingConsent } from '#features/tracking-pixels/public.ts'
 import { FirstPicture } from '#features/room/public.ts'
 import { Document } from './document.tsx'
 
@@ -21,6 +33,31 @@ export const renderPage: RenderPage = (page, frame) =>
   `<!doctype html>${renderToStaticMarkup(pageOf(page, frame))}`
 
 function pageOf(page: VenuePage, frame: PageFrame) {
+  switch (page.kind) {
+    case 'event':
+    case 'on-demand':
+    case 'splash':
+      return <EventDocument page={page} frame={frame} />
+    case 'embed':
+    case 'hub-embed':
+      return <EmbedDocument page={page} frame={frame} />
+    case 'hub':
+    case 'hub-list':
+      return <HubDocument page={page} frame={frame} />
+    default:
+      return <UnlistedDocument page={page} frame={frame} />
+  }
+}
+
+type PageOf<Kind extends VenuePage['kind']> = Extract<VenuePage, { kind: Kind }>
+
+type DocumentOf<Kind extends VenuePage['kind']> = { page: PageOf<Kind>; frame: PageFrame }
+
+/** What search engines leave out. */
+function UnlistedDocument({
+  page,
+  frame,
+}: DocumentOf<'enter' | 'room' | 'check-in' | 'registered' | 'own-registration' | 'message'>) {
   const unlisted = <meta name="robots" content="noindex" />
   switch (page.kind) {
     case 'enter':
@@ -41,58 +78,11 @@ function pageOf(page: VenuePage, frame: PageFrame) {
           <CheckInPage page={page} />
         </Document>
       )
-    case 'event':
-    case 'on-demand':
-    case 'splash':
-      return (
-        <Document
-          title={`${page.event.title} | ${page.event.organization}`}
-          frame={frame}
-          entries={['event']}
-          head={
-            <EventHead
-              event={page.event}
-              head={page.head}
-              title={page.event.title}
-              isOnDemand={page.kind === 'on-demand'}
-            />
-          }
-        >
-          <PageOfEvent page={page} token={frame.formToken} />
-        </Document>
-      )
-    case 'embed':
-      return (
-        <Document title={page.event.title} frame={frame} entries={['event']} head={<EmbedHead />}>
-          <EmbedPage event={page.event} form={page.form} shows={page.shows} token={frame.formToken} />
-        </Document>
-      )
-    case 'events':
-      return (
-        <Document
-          title={page.title}
-          frame={frame}
-          entries={[]}
-          head={<link rel="canonical" href={page.canonical} />}
-        >
-          <EventsPage page={page} />
-        </Document>
-      )
-    case 'hub':
-      return (
-        <Document
-          title={page.title}
-          frame={frame}
-          entries={[]}
-          head={<link rel="canonical" href={page.canonical} />}
-        >
-          <HubPage page={page} />
-        </Document>
-      )
     case 'registered':
+    case 'own-registration':
       return (
         <Document title={page.event.title} frame={frame} entries={['event']} head={unlisted}>
-          <RegisteredPage event={page.event} status={page.status} />
+          <PageAfterForm page={page} />
         </Document>
       )
     case 'message':
@@ -102,6 +92,90 @@ function pageOf(page: VenuePage, frame: PageFrame) {
         </Document>
       )
   }
+}
+
+function EventDocument({ page, frame }: DocumentOf<'event' | 'on-demand' | 'splash'>) {
+  const preview = page.kind === 'splash' ? undefined : page.preview
+  const { event, head } = page
+  return (
+    <Document
+      title={`${event.title} | ${event.organization}`}
+      frame={frame}
+      entries={[preview ? 'preview' : 'event', ...entriesOf(page.tracking)]}
+      preview={preview}
+      head={
+        <EventHead event={event} head={head} title={event.title} isOnDemand={page.kind === 'on-demand'} />
+      }
+    >
+      <PageOfEvent page={page} token={frame.formToken} />
+      {page.tracking && <TrackingConsent tracking={page.tracking} />}
+    </Document>
+  )
+}
+
+function EmbedDocument({ page, frame }: DocumentOf<'embed' | 'hub-embed'>) {
+  if (page.kind === 'hub-embed')
+    return (
+      <Document title={page.title} frame={frame} entries={['embed']} head={<EmbedHead />}>
+        <HubEmbed page={page} />
+      </Document>
+    )
+  const { event, form, shows, scheme } = page
+  return (
+    <Document
+      title={event.title}
+      frame={frame}
+      entries={['event', 'embed']}
+      scheme={scheme}
+      head={<EmbedHead />}
+    >
+      <EmbedPage event={event} form={form} shows={shows} token={frame.formToken} />
+    </Document>
+  )
+}
+
+function HubDocument({ page, frame }: DocumentOf<'hub' | 'hub-list'>) {
+  if (page.kind === 'hub-list') {
+    const { title, organization } = page.list.hub
+    const head = <ListHead {...headOfList(page)} />
+    return (
+      <Document title={`${title} | ${organization}`} frame={frame} entries={[]} head={head}>
+        <HubListPage list={page.list} />
+      </Document>
+    )
+  }
+  const enhanced = hasVideo(page.design) ? ['event'] : []
+  return (
+    <Document
+      title={`${page.title} | ${page.organization}`}
+      frame={frame}
+      entries={[...(page.preview ? ['preview'] : enhanced), ...entriesOf(page.tracking)]}
+      preview={page.preview}
+      head={<ListHead {...headOfHub(page)} />}
+    >
+      <HubPage page={page} videoQuery={videoQueryOf(page.preview)} />
+      {page.tracking && <TrackingConsent tracking={page.tracking} />}
+    </Document>
+  )
+}
+
+/** Pages that track nothing load nothing for it. */
+const entriesOf = (tracking: PageTracking | null) => (tracking ? ['tracking'] : [])
+
+function headOfHub({ title, description, organization, name, ...page }: PageOf<'hub'>) {
+  const about = description || describeHub({ title, organization })
+  const feeds = name === null ? {} : { feedsOf: page.canonical }
+  return { ...page, ...feeds, title, organization, description: about.slice(0, 200) }
+}
+
+/** Only the list as a whole is for search engines, not what somebody looked for. */
+function headOfList({ list, canonical }: PageOf<'hub-list'>) {
+  const { hub, query, events } = list
+  const { q, time, type, tag, series, page } = query
+  const isListed = q === '' && page === 1 && [time, type, tag, series].every((filter) => filter === undefined)
+  const { title, organization } = hub
+  const feedsOf = canonical.replace(/\/events$/, '')
+  return { title, organization, description: describeHub(hub), canonical, events, isListed, feedsOf }
 }
 
 /** What a frame leads to opens outside of it: other pages can't be framed. */
@@ -114,11 +188,33 @@ function EmbedHead() {
   )
 }
 
-type OfEvent = Extract<VenuePage, { kind: 'event' | 'on-demand' | 'splash' }>
+type PageOfEventProps = { page: PageOf<'event' | 'on-demand' | 'splash'>; token: string }
 
-function PageOfEvent({ page, token }: { page: OfEvent; token: string }) {
+function PageOfEvent({ page, token }: PageOfEventProps) {
   const { event, form } = page
   if (page.kind === 'splash') return <SplashPage event={event} form={form} />
   const Page = page.kind === 'event' ? EventPage : OnDemandPage
-  return <Page event={event} form={form} token={token} design={page.design} />
+  return (
+    <Page
+      event={event}
+      form={form}
+      token={token}
+      design={page.design}
+      videos={page.videos}
+      videoQuery={videoQueryOf(page.preview)}
+    />
+  )
+}
+
+/** The videos of a draft open in its preview only. */
+function videoQueryOf(preview: PagePreview | undefined): string {
+  return preview ? `?draft=${encodeURIComponent(preview.grant)}` : ''
+}
+
+function hasVideo({ content }: PageDesign): boolean {
+  return content.some(({ type }) => type === 'video' || type === 'clip')
+}
+
+function PageAfterForm({ page }: { page: Extract<VenuePage, { kind: 'registered' | 'own-registration' }> }) {
+  return page.kind === 'registered' ? <RegisteredPage page={page} /> : <OwnRegistrationPage page={page} />
 }

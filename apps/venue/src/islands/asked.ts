@@ -30,11 +30,12 @@ function conditionsOf({ dataset }: HTMLElement): Condition[] {
 /** The server wrote them, and checks all answers again. */
 const areConditions = (value: unknown): value is Condition[] => Array.isArray(value)
 
-/** Fills hidden answers from the address of the page. */
+/** Fills hidden answers from the address of the page; `referrer` is the page before unless the address says otherwise. */
 export function fillHiddenAnswers(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search)
   for (const control of form.querySelectorAll<HTMLInputElement>('input[data-parameter]')) {
-    control.value = query.get(control.dataset['parameter'] ?? '') ?? ''
+    const { parameter = '' } = control.dataset
+    control.value = query.get(parameter) ?? (parameter === 'referrer' ? document.referrer : '')
   }
 }
 
@@ -48,7 +49,8 @@ function answersIn(form: HTMLFormElement): Record<string, Answer> {
 function answerOf(form: HTMLFormElement, data: FormData, name: string): Answer {
   const texts = data.getAll(name).filter((value) => typeof value === 'string')
   const control = form.elements.namedItem(name)
-  const isTick = control instanceof HTMLInputElement && control.type === 'checkbox' && control.value === 'on'
+  const isTick =
+    control instanceof HTMLInputElement && control.type === 'checkbox' && 'tick' in control.dataset
   if (isTick) return true
   return texts.length === 1 ? (texts[0] ?? '') : texts
 }

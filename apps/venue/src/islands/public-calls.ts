@@ -1,6 +1,7 @@
 /** The calls of public pages. By hand, because a generated client with its checks is ten times the size of the rest. */
 import type { Visitor } from '@marquee/domain/audience'
 import type { Heartbeat } from '@marquee/domain/ledger'
+import type { PageVideo } from '@marquee/domain/pages'
 import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
 import type { Replay } from '@marquee/domain/stage'
 
@@ -9,6 +10,8 @@ export type Refusal = { message: string; errors?: Record<string, string[]> }
 /* oxlint-disable typescript/no-unsafe-return -- the server follows its schemas, which its tests check */
 
 export async function askVisitor(eventId: string): Promise<Visitor> {
+  const { preview } = document.documentElement.dataset
+  if (preview !== undefined) return { is_in: preview === 'in' }
   return (await fetch(`/api/events/${eventId}/visitor/`)).json()
 }
 
@@ -36,6 +39,13 @@ export async function sendRegistration(
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
     return sendRegistration(eventId, form, tries + 1)
   }
+  return response.json()
+}
+
+/** How to play a video of this page. */
+export async function askPageVideo(address: string): Promise<PageVideo> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error('There is no such video.')
   return response.json()
 }
 

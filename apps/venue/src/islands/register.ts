@@ -6,6 +6,7 @@ import type { Register, Registered } from '@marquee/domain/registrants'
 import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
 import { keepDraft } from './draft.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
+import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
 
 export function enhanceRegistration(): void {
@@ -13,6 +14,7 @@ export function enhanceRegistration(): void {
   if (!form) return
   const eventId = form.dataset['register'] ?? ''
   const draft = keepDraft(form, eventId)
+  searchLongLists(form)
   fillHiddenAnswers(form)
   askOnlyWhatApplies(form)
   form.addEventListener('input', () => askOnlyWhatApplies(form))
@@ -41,7 +43,11 @@ export function enhanceRegistration(): void {
       const reply = await sendRegistration(eventId, { ...readForm(data), token, solution })
       if ('status' in reply) {
         draft.forget()
-        showDone(form, reply)
+        document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
+        // Someone who registers while the event is on wants to be in it.
+        if (reply.entrance?.is_live) location.assign(reply.entrance.url)
+        else if (reply.also.length > 0) location.assign(addressAfter(eventId, reply))
+        else showDone(form, reply)
       } else {
         refuse(form, reply)
         solver.renew()
@@ -118,10 +124,17 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
   return {
     answers,
     consent: data.has('consent'),
+    also: data.getAll('also').filter((id) => typeof id === 'string'),
     website: textOf(data, 'website'),
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     source: sourceOfVisit(),
   }
+}
+
+/** The page that lists what became of the form at each event, as without this script. */
+function addressAfter(eventId: string, { status, also }: Registered): string {
+  const others = also.map(({ event, outcome }) => ['also', `${event}.${outcome}`])
+  return `/event/${eventId}/registered?${new URLSearchParams([['status', status], ...others])}`
 }
 
 function sourceOfVisit(): Register['source'] {
@@ -131,6 +144,9 @@ function sourceOfVisit(): Register['source'] {
     const value = query.get(key)
     if (value !== null) source[key] = value.slice(0, maxSourceLength)
   }
+  // Set by `tracking.ts` on pages with pixels, once the visitor has chosen.
+  const { tracking } = document.documentElement.dataset
+  if (tracking !== undefined) source.tracking_consent = tracking
   const isElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== location.origin
   return isElsewhere ? { ...source, referrer: document.referrer.slice(0, maxSourceLength) } : source
 }

@@ -12,8 +12,13 @@ export async function offerRecordings(): Promise<void> {
     button.addEventListener('click', () => void watch(button.dataset['session'] ?? ''))
   }
   let stop: () => void = () => undefined
+  const moment = new URLSearchParams(location.search)
+  const named = moment.get('session')
+  const from = Number(moment.get('t') ?? 0)
+  const button = section.querySelector<HTMLButtonElement>(`button[data-session="${CSS.escape(named ?? '')}"]`)
+  if (button) await watch(named ?? '', Number.isFinite(from) ? from : 0)
 
-  async function watch(session: string): Promise<void> {
+  async function watch(session: string, from = 0): Promise<void> {
     const player = section?.querySelector<HTMLElement>('[data-player]')
     const video = player?.querySelector('video')
     const trouble = player?.querySelector<HTMLElement>('[data-trouble]')
@@ -25,7 +30,7 @@ export async function offerRecordings(): Promise<void> {
     showTrouble(false)
     try {
       const { playRecording } = await import('./play-recording.ts')
-      stop = await playRecording(video, { eventId, session, onTrouble: showTrouble })
+      stop = await playRecording(video, { eventId, session, from, onTrouble: showTrouble })
     } catch {
       showTrouble(true)
     }

@@ -1,5 +1,6 @@
 /** Plays a recorded video in a video element, and recovers from failures of the network. */
 import Hls, { ErrorTypes } from 'hls.js'
+import { offerQualities, type Qualities } from './offer-qualities.ts'
 
 type RecordedVideo = {
   src: string
@@ -9,6 +10,7 @@ type RecordedVideo = {
   /** Called with true while nothing arrives. */
   onTrouble: (isBroken: boolean) => void
   onEnd: () => void
+  onQualities?: (qualities: Qualities) => void
 }
 
 const retryMs = 2000
@@ -28,9 +30,11 @@ export function attachVideo(video: HTMLVideoElement, recorded: RecordedVideo): (
   }
 }
 
-function attachHls(video: HTMLVideoElement, { src, onExpired, onTrouble }: RecordedVideo): () => void {
+function attachHls(video: HTMLVideoElement, recorded: RecordedVideo): () => void {
+  const { src, onExpired, onTrouble, onQualities } = recorded
   // Our segments are fMP4, so nothing is transmuxed, and our CSP forbids blob: workers.
   const hls = new Hls({ enableWorker: false, maxBufferLength: 30 })
+  if (onQualities) offerQualities(hls, onQualities)
   let timer: ReturnType<typeof setTimeout> | undefined
   hls.on(Hls.Events.FRAG_LOADED, () => onTrouble(false))
   hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {

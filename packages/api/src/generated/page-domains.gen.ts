@@ -27,6 +27,11 @@ export const verifyPageDomain = /* @__PURE__ */ operation<
   z.output<typeof pageDomainSchema>
 >('page-domains', 'verifyPageDomain', 'POST /api/core/page_domains/{id}/verify/')
 
+export const retryPageCertificate = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof pageDomainSchema>
+>('page-domains', 'retryPageCertificate', 'POST /api/core/page_domains/{id}/certificate/')
+
 export const changePageDomain = /* @__PURE__ */ operation<
   { path: { id: string }; body: z.input<typeof changePageDomainSchema> },
   z.output<typeof pageDomainSchema>

@@ -1,12 +1,21 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  appliedPatternPageSchema,
+  applyPatternPageSchema,
   builtPageSchema,
   changeHubPageSchema,
+  changePageAddressSchema,
+  changePageHomeSchema,
   createHubPageSchema,
   duplicateHubPageSchema,
   hubPagePageSchema,
   hubPageSchema,
+  onDemandEmbedSchema,
+  pageAddressSchema,
+  pageDesignSchema,
+  pageHomeSchema,
+  patternPageSchema,
   publishPageSchema,
   restorePageVersionSchema,
   savePageDraftSchema,
@@ -110,3 +119,77 @@ export const restoreHubDesign = /* @__PURE__ */ operation<
   { path: { id: string }; body: z.input<typeof restorePageVersionSchema> },
   z.output<typeof builtPageSchema>
 >('pages', 'restoreHubDesign', 'POST /api/event/hub_pages/{id}/design/restore/')
+
+export const getSeriesDesign = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof builtPageSchema>
+>('pages', 'getSeriesDesign', 'GET /api/event/series/{id}/page/')
+
+export const saveSeriesDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof savePageDraftSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'saveSeriesDesign', 'PUT /api/event/series/{id}/page/')
+
+export const publishSeriesDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof publishPageSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'publishSeriesDesign', 'POST /api/event/series/{id}/page/publish/')
+
+export const restoreSeriesDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof restorePageVersionSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'restoreSeriesDesign', 'POST /api/event/series/{id}/page/restore/')
+
+export const getSeriesJson = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof pageDesignSchema>
+>('pages', 'getSeriesJson', 'GET /api/event/series/{id}/page/json/')
+
+export const getPatternPage = /* @__PURE__ */ operation<
+  { path: { id: string }; query?: { kind?: 'registration' | 'on-demand' | undefined } },
+  z.output<typeof patternPageSchema>
+>('pages', 'getPatternPage', 'GET /api/event/repeating_events/{id}/page/')
+
+export const applyPatternPage = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: { kind?: 'registration' | 'on-demand' | undefined }
+    body: z.input<typeof applyPatternPageSchema>
+  },
+  z.output<typeof appliedPatternPageSchema>
+>('pages', 'applyPatternPage', 'POST /api/event/repeating_events/{id}/page/apply/')
+
+export const getOnDemandEmbed = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof onDemandEmbedSchema>
+>('pages', 'getOnDemandEmbed', 'GET /api/event/events/{id}/on_demand_embed/')
+
+export const getEventAddress = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof pageAddressSchema>
+>('pages', 'getEventAddress', 'GET /api/event/events/{id}/address/')
+
+export const changeEventAddress = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof changePageAddressSchema> },
+  z.output<typeof pageAddressSchema>
+>('pages', 'changeEventAddress', 'PUT /api/event/events/{id}/address/')
+
+export const getHubAddress = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof pageAddressSchema>
+>('pages', 'getHubAddress', 'GET /api/event/hub_pages/{id}/address/')
+
+export const changeHubAddress = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof changePageAddressSchema> },
+  z.output<typeof pageAddressSchema>
+>('pages', 'changeHubAddress', 'PUT /api/event/hub_pages/{id}/address/')
+
+export const getPageHome = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof pageHomeSchema>
+>('pages', 'getPageHome', 'GET /api/core/page_domains/{id}/home/')
+
+export const changePageHome = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof changePageHomeSchema> },
+  z.output<typeof pageHomeSchema>
+>('pages', 'changePageHome', 'PUT /api/core/page_domains/{id}/home/')

@@ -1,17 +1,30 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  activityProfileSchema,
+  activityTokenSchema,
+  activityUrlSchema,
   addRegistrantSchema,
   addSeriesRegistrantSchema,
+  admissionSchema,
   answerCountsSchema,
+  batchPersonPageSchema,
   companiesOfRegistrantsSchema,
+  createRegistrantBatchSchema,
+  createRegistrantViewSchema,
   createRegistrationBlockSchema,
   emailFoundRegistrantsSchema,
   emailListedRegistrantsSchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
+  registrantActivityPageSchema,
+  registrantBatchPageSchema,
+  registrantBatchSchema,
   registrantCountsSchema,
   registrantPageSchema,
+  registrantProfileSchema,
+  registrantViewPageSchema,
+  registrantViewSchema,
   registrantsChangedSchema,
   registrationBlockPageSchema,
   registrationBlockSchema,
@@ -19,7 +32,9 @@ import type {
   selectRegistrantsSchema,
   seriesRegistrantPageSchema,
   seriesRegistrationSchema,
+  setAdmissionSchema,
   testRegistrantEmailSchema,
+  updateRegistrantViewSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import type { z } from 'zod'
@@ -43,6 +58,7 @@ export const listRegistrants = /* @__PURE__ */ operation<
         | 'cancelled'
         | 'blocked'
         | undefined
+      filter?: string | undefined
       ordering?: 'registered_at' | '-registered_at' | 'name' | '-name' | 'company' | '-company' | undefined
     }
   },
@@ -76,8 +92,61 @@ export const exportRegistrants = /* @__PURE__ */ download<{
       | 'cancelled'
       | 'blocked'
       | undefined
+    filter?: string | undefined
+    format?: 'csv' | 'xlsx' | undefined
   }
 }>('registrants', 'exportRegistrants', 'GET /api/event/event-members/export/')
+
+export const getRegistrantProfile = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof registrantProfileSchema>
+>('registrants', 'getRegistrantProfile', 'GET /api/event/event-members/{id}/profile/')
+
+export const listRegistrantActivity = /* @__PURE__ */ operation<
+  { path: { id: string }; query?: { limit?: number | undefined; offset?: number | undefined } },
+  z.output<typeof registrantActivityPageSchema>
+>('registrants', 'listRegistrantActivity', 'GET /api/event/event-members/{id}/activity/')
+
+export const getActivityUrl = /* @__PURE__ */ operation<
+  { query: { short_url: string } },
+  z.output<typeof activityUrlSchema>
+>('registrants', 'getActivityUrl', 'GET /api/core/registrant_activity_url/is_enabled/')
+
+export const makeActivityToken = /* @__PURE__ */ operation<
+  { query: { short_url: string } },
+  z.output<typeof activityTokenSchema>
+>('registrants', 'makeActivityToken', 'GET /api/core/registrant_activity_url/explo_token/')
+
+export const getActivityProfile = /* @__PURE__ */ operation<
+  { query: { short_url: string; organization_id: string } },
+  z.output<typeof activityProfileSchema>
+>('registrants', 'getActivityProfile', 'GET /api/core/registrant_activity_url/registrant_profile/')
+
+export const listSharedActivity = /* @__PURE__ */ operation<
+  { query: { limit?: number | undefined; offset?: number | undefined; token: string } },
+  z.output<typeof registrantActivityPageSchema>
+>('registrants', 'listSharedActivity', 'GET /api/core/registrant_activity_url/activity/')
+
+export const listRegistrantViews = /* @__PURE__ */ operation<
+  { query: { limit?: number | undefined; offset?: number | undefined; event: string } },
+  z.output<typeof registrantViewPageSchema>
+>('registrants', 'listRegistrantViews', 'GET /api/event/registrant_views/')
+
+export const createRegistrantView = /* @__PURE__ */ operation<
+  { body: z.input<typeof createRegistrantViewSchema> },
+  z.output<typeof registrantViewSchema>
+>('registrants', 'createRegistrantView', 'POST /api/event/registrant_views/')
+
+export const updateRegistrantView = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof updateRegistrantViewSchema> },
+  z.output<typeof registrantViewSchema>
+>('registrants', 'updateRegistrantView', 'PATCH /api/event/registrant_views/{id}/')
+
+export const deleteRegistrantView = /* @__PURE__ */ operation<{ path: { id: string } }, undefined>(
+  'registrants',
+  'deleteRegistrantView',
+  'DELETE /api/event/registrant_views/{id}/',
+)
 
 export const approveRegistrants = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
@@ -98,6 +167,11 @@ export const resendRegistrantLinks = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
   z.output<typeof registrantsChangedSchema>
 >('registrants', 'resendRegistrantLinks', 'POST /api/event/{event_id}/bulk_resend/')
+
+export const waitlistRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'waitlistRegistrants', 'POST /api/event/{event_id}/bulk_waitlist/')
 
 export const blockRegistrants = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof listedRegistrantsSchema> },
@@ -169,6 +243,47 @@ export const sendTestRegistrantEmail = /* @__PURE__ */ operation<
   undefined
 >('registrants', 'sendTestRegistrantEmail', 'POST /api/event/{event_id}/test_email/')
 
+export const createRegistrantBatch = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof createRegistrantBatchSchema> },
+  z.output<typeof registrantBatchSchema>
+>('registrants', 'createRegistrantBatch', 'POST /api/event/{event_id}/registrant_batches/')
+
+export const listRegistrantBatches = /* @__PURE__ */ operation<
+  { path: { event_id: string }; query?: { limit?: number | undefined; offset?: number | undefined } },
+  z.output<typeof registrantBatchPageSchema>
+>('registrants', 'listRegistrantBatches', 'GET /api/event/{event_id}/registrant_batches/')
+
+export const startRegistrantBatch = /* @__PURE__ */ operation<
+  { path: { batch_id: string } },
+  z.output<typeof registrantBatchSchema>
+>('registrants', 'startRegistrantBatch', 'POST /api/event/registrant_batches/{batch_id}/start/')
+
+export const undoRegistrantBatch = /* @__PURE__ */ operation<
+  { path: { batch_id: string } },
+  z.output<typeof registrantBatchSchema>
+>('registrants', 'undoRegistrantBatch', 'POST /api/event/registrant_batches/{batch_id}/undo/')
+
+export const listBatchPeople = /* @__PURE__ */ operation<
+  {
+    path: { batch_id: string }
+    query?: {
+      limit?: number | undefined
+      offset?: number | undefined
+      outcome?:
+        | 'ready'
+        | 'done'
+        | 'inapplicable'
+        | 'full'
+        | 'failed'
+        | 'undone'
+        | 'changed'
+        | 'taken'
+        | undefined
+    }
+  },
+  z.output<typeof batchPersonPageSchema>
+>('registrants', 'listBatchPeople', 'GET /api/event/registrant_batches/{batch_id}/people/')
+
 export const getRegistrationSettings = /* @__PURE__ */ operation<
   { path: { event_id: string } },
   z.output<typeof registrationSettingsSchema>
@@ -178,6 +293,16 @@ export const updateRegistrationSettings = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof updateRegistrationSettingsSchema> },
   z.output<typeof registrationSettingsSchema>
 >('registrants', 'updateRegistrationSettings', 'PATCH /api/event/{event_id}/registration_settings/')
+
+export const getRegistrationAdmission = /* @__PURE__ */ operation<
+  { path: { event_id: string } },
+  z.output<typeof admissionSchema>
+>('registrants', 'getRegistrationAdmission', 'GET /api/event/{event_id}/registration_admission/')
+
+export const setRegistrationAdmission = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof setAdmissionSchema> },
+  z.output<typeof admissionSchema>
+>('registrants', 'setRegistrationAdmission', 'PUT /api/event/{event_id}/registration_admission/')
 
 export const listRegistrationBlocks = /* @__PURE__ */ operation<
   { query?: { limit?: number | undefined; offset?: number | undefined } },

@@ -48,6 +48,12 @@ import {
   rescheduleCheckSchema,
   sentCalendarInvitesSchema,
 } from '@marquee/domain/events'
+import {
+  createdDefaultsSchema,
+  fieldMappingsSchema,
+  sourceFieldsSchema,
+  targetFieldsSchema,
+} from '@marquee/domain/field-mappings'
 import { signedUrlSchema } from '@marquee/domain/files'
 import { homeSchema } from '@marquee/domain/home'
 import { attendanceSchema } from '@marquee/domain/ledger'
@@ -77,7 +83,17 @@ import {
   teamSchema,
 } from '@marquee/domain/organizations'
 import { pageDomainPageSchema, pageDomainSchema } from '@marquee/domain/page-domains'
-import { builtPageSchema, hubPagePageSchema, hubPageSchema } from '@marquee/domain/pages'
+import {
+  appliedPatternPageSchema,
+  builtPageSchema,
+  hubPagePageSchema,
+  hubPageSchema,
+  onDemandEmbedSchema,
+  pageAddressSchema,
+  pageDesignSchema,
+  pageHomeSchema,
+  patternPageSchema,
+} from '@marquee/domain/pages'
 import {
   companiesSchema,
   defaultSpeakerRoleSchema,
@@ -100,11 +116,23 @@ import {
   privacyRequestSchema,
 } from '@marquee/domain/privacy'
 import { profilePageSchema, profileSchema } from '@marquee/domain/profiles'
+import { flatFilePageSchema, flatFileRowPageSchema, flatFileSchema } from '@marquee/domain/registrant-import'
 import {
+  activityProfileSchema,
+  activityTokenSchema,
+  activityUrlSchema,
+  admissionSchema,
   answerCountsSchema,
+  batchPersonPageSchema,
   companiesOfRegistrantsSchema,
+  registrantActivityPageSchema,
+  registrantBatchPageSchema,
+  registrantBatchSchema,
   registrantCountsSchema,
   registrantPageSchema,
+  registrantProfileSchema,
+  registrantViewPageSchema,
+  registrantViewSchema,
   registrantsChangedSchema,
   registrationBlockPageSchema,
   registrationBlockSchema,
@@ -139,6 +167,7 @@ import { storageUsageSchema } from '@marquee/domain/storage'
 import { surveyPageSchema, surveyResultsSchema, surveySchema } from '@marquee/domain/surveys'
 import { listedTagSchema, tagPageSchema } from '@marquee/domain/tags'
 import { openTemplateSchema, templatePageSchema } from '@marquee/domain/templates'
+import { trackingPixelsSchema } from '@marquee/domain/tracking-pixels'
 import {
   sessionTranscriptPageSchema,
   transcriptHitsSchema,
@@ -273,6 +302,7 @@ export const replySchemas = {
   listPageDomains: pageDomainPageSchema,
   createPageDomain: pageDomainSchema,
   verifyPageDomain: pageDomainSchema,
+  retryPageCertificate: pageDomainSchema,
   changePageDomain: pageDomainSchema,
   deletePageDomain: z.undefined(),
   listPrivacyPeople: privacyPersonPageSchema,
@@ -363,10 +393,21 @@ export const replySchemas = {
   addRegistrant: z.undefined(),
   countRegistrants: registrantCountsSchema,
   countAnswers: answerCountsSchema,
+  getRegistrantProfile: registrantProfileSchema,
+  listRegistrantActivity: registrantActivityPageSchema,
+  getActivityUrl: activityUrlSchema,
+  makeActivityToken: activityTokenSchema,
+  getActivityProfile: activityProfileSchema,
+  listSharedActivity: registrantActivityPageSchema,
+  listRegistrantViews: registrantViewPageSchema,
+  createRegistrantView: registrantViewSchema,
+  updateRegistrantView: registrantViewSchema,
+  deleteRegistrantView: z.undefined(),
   approveRegistrants: registrantsChangedSchema,
   rejectRegistrants: registrantsChangedSchema,
   cancelRegistrants: registrantsChangedSchema,
   resendRegistrantLinks: registrantsChangedSchema,
+  waitlistRegistrants: registrantsChangedSchema,
   blockRegistrants: registrantsChangedSchema,
   blockFoundRegistrants: registrantsChangedSchema,
   unblockRegistrants: registrantsChangedSchema,
@@ -379,11 +420,25 @@ export const replySchemas = {
   emailRegistrants: registrantsChangedSchema,
   emailFoundRegistrants: registrantsChangedSchema,
   sendTestRegistrantEmail: z.undefined(),
+  createRegistrantBatch: registrantBatchSchema,
+  listRegistrantBatches: registrantBatchPageSchema,
+  startRegistrantBatch: registrantBatchSchema,
+  undoRegistrantBatch: registrantBatchSchema,
+  listBatchPeople: batchPersonPageSchema,
   getRegistrationSettings: registrationSettingsSchema,
   updateRegistrationSettings: registrationSettingsSchema,
+  getRegistrationAdmission: admissionSchema,
+  setRegistrationAdmission: admissionSchema,
   listRegistrationBlocks: registrationBlockPageSchema,
   createRegistrationBlock: registrationBlockSchema,
   deleteRegistrationBlock: z.undefined(),
+  validateFlatFile: flatFileSchema,
+  submitFlatFile: flatFileSchema,
+  matchFlatFile: flatFileSchema,
+  getFlatFile: flatFileSchema,
+  undoFlatFile: flatFileSchema,
+  listFlatFiles: flatFilePageSchema,
+  listFlatFileRows: flatFileRowPageSchema,
   listTags: tagPageSchema,
   createTag: listedTagSchema,
   renameTag: listedTagSchema,
@@ -436,6 +491,27 @@ export const replySchemas = {
   saveHubDesign: builtPageSchema,
   publishHubDesign: builtPageSchema,
   restoreHubDesign: builtPageSchema,
+  getSeriesDesign: builtPageSchema,
+  saveSeriesDesign: builtPageSchema,
+  publishSeriesDesign: builtPageSchema,
+  restoreSeriesDesign: builtPageSchema,
+  getSeriesJson: pageDesignSchema,
+  getPatternPage: patternPageSchema,
+  applyPatternPage: appliedPatternPageSchema,
+  getOnDemandEmbed: onDemandEmbedSchema,
+  getTrackingPixels: trackingPixelsSchema,
+  saveTrackingPixels: trackingPixelsSchema,
+  listSourceFields: sourceFieldsSchema,
+  listTargetFields: targetFieldsSchema,
+  listFieldMappings: fieldMappingsSchema,
+  saveFieldMappings: fieldMappingsSchema,
+  createDefaultMappings: createdDefaultsSchema,
+  getEventAddress: pageAddressSchema,
+  changeEventAddress: pageAddressSchema,
+  getHubAddress: pageAddressSchema,
+  changeHubAddress: pageAddressSchema,
+  getPageHome: pageHomeSchema,
+  changePageHome: pageHomeSchema,
   duplicateEvent: eventSchema,
   duplicateEventViaWorkflow: eventSchema,
   listWorkflows: workflowPageSchema,

@@ -1,4 +1,4 @@
-/** API schemas of the people panel: who is at an event right now, of those whom others may see. */
+/** API schemas of the people panel: who is at an event right now and visible to others. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 

@@ -42,6 +42,7 @@ const valueLabels: Readonly<Record<string, string>> = defineLabels('domain/audit
   prerecorded: 'Prerecorded',
   simulive: 'Simulive',
   rtmp: 'RTMP',
+  embedded_events: 'embedded events',
 })
 
 /** Their values are numbers that mean nothing to people, so only the field is named. */

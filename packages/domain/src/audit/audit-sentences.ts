@@ -59,7 +59,9 @@ const eventSentences = {
     const { name } = facts
     return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
+  'event.address_changed': about('eventAddressChanged'),
   'event.page_published': about('eventPagePublished'),
+  'event.pixels_changed': about('eventPixelsChanged'),
   'booth.leads_exported': about('boothLeadsExported'),
   'email_config.changed': (facts) => {
     const email = facts.text('email_type')?.toLowerCase().replaceAll('_', ' ')
@@ -177,6 +179,7 @@ const events = (count: number) => t('events', { count })
 
 const seriesSentences = {
   'series.created': created('series'),
+  'series.pixels_changed': about('seriesPixelsChanged'),
   'series.updated': (facts) => describeChanges(facts, kindOfSeries(facts)),
   'series.deleted': (facts) => deleted(kindOfSeries(facts))(facts),
   'series.events_changed': (facts) => {
@@ -206,6 +209,9 @@ const seriesSentences = {
   },
   'repeating_event.programme_applied': (facts) =>
     t('agendaApplied', { name: facts.name, events: events(facts.count('changed') ?? 0) }),
+  'repeating_event.page_applied': (facts) =>
+    t('pageApplied', { name: facts.name, events: events(facts.count('changed') ?? 0) }),
+  'series.page_published': about('seriesPagePublished'),
   'repeating_event.events_changed': (facts) =>
     t('repeatingEventsChanged', { name: facts.name, events: events(facts.count('changed') ?? 1) }),
   'repeating_event.change_undone': about('changeUndone'),
@@ -217,6 +223,7 @@ const seriesSentences = {
   'hub_page.created': created('page'),
   'hub_page.changed': changed('page'),
   'hub_page.deleted': deleted('page'),
+  'hub_page.address_changed': about('hubAddressChanged'),
   'hub_page.published': about('hubPagePublished'),
   'form.created': created('form'),
   'form.renamed': renamed('form', 'before'),
@@ -379,6 +386,7 @@ const organizationSentences = {
   'sso.domain_removed': about('ssoDomainRemoved'),
   'page_domain.added': about('pageDomainAdded'),
   'page_domain.verified': about('pageDomainVerified'),
+  'page_domain.home_changed': about('pageDomainHomeChanged'),
   'page_domain.lost': about('pageDomainLost'),
   'page_domain.removed': about('pageDomainRemoved'),
   'page_domain.made_default': about('pageDomainMadeDefault'),

@@ -5,6 +5,7 @@ import { t } from './texts.ts'
 
 export const registrationSentences = {
   'registration_form.updated': about('registrationFormChanged'),
+  'form.mapped': (facts) => t('formMapped', { name: facts.name, crm: facts.text('crm') ?? t('aCrm') }),
   'registration_form.chosen': (facts) => {
     const { name } = facts
     const form = facts.text('form')
@@ -17,12 +18,16 @@ export const registrationSentences = {
   'registrants.approved': counted('registrantsApproved'),
   'registrants.blocked': counted('registrantsBlocked'),
   'registrants.canceled': counted('registrantsCanceled'),
+  'registrants.change_undone': counted('registrantsChangeUndone'),
   'registrants.deleted': counted('registrantsDeleted'),
   'registrants.emailed': counted('registrantsEmailed'),
   'registrants.exported': about('registrantsExported'),
+  'registrants.import_undone': counted('registrantsImportUndone'),
+  'registrants.imported': counted('registrantsImported'),
   'registrants.link_sent': counted('registrantLinksSent'),
   'registrants.rejected': counted('registrantsRejected'),
   'registrants.unblocked': counted('registrantsUnblocked'),
+  'registrants.waitlisted': counted('registrantsWaitlisted'),
   'registration.settings_changed': about('registrationSettingsChanged'),
   'registration_block.added': about('registrationBlockAdded'),
   'registration_block.removed': about('registrationBlockRemoved'),

@@ -7,7 +7,7 @@ export const conversationSchema = z
   .object({
     channel: channelSchema.describe('Its messages and its feed are those of any channel.'),
     person: authorSchema.describe('The other one.'),
-    unread: z.number().int().describe('How many messages of theirs the caller hasn’t read.'),
+    unread: z.number().int().describe('How many of their messages the caller hasn’t read.'),
     last_message_at: z.iso.datetime().nullable().describe('Null while nothing has been written.'),
     is_blocked: z.boolean().describe('Whether the caller takes no messages from them.'),
   })

@@ -41,7 +41,7 @@ export function followFeed({ after, ask, take }: Following): FeedFollower {
         else if (feed.cursor === asked && !feed.has_more) wanted = cursor
       }
     } finally {
-      // Here and not after the promise: whoever wants more from now on has to ask.
+      // Cleared here, not after the promise, so that a later call starts a new read.
       asking = undefined
     }
   }

@@ -1,4 +1,4 @@
-/** What an event contains, what it lacks and whom its changes concern. Free of zod, because studio pages import this file. */
+/** What an event contains, what it lacks, and who its changes concern. Free of zod, because studio pages import this file. */
 import { defineTexts } from '../languages/public.ts'
 
 /** `what` is one of `eventContents`, or any plural noun. */

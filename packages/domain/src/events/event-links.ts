@@ -66,10 +66,29 @@ export function eventLinks(event: LinkedEvent, venueOrigin: string): EventLinks 
   }
 }
 
+export type EmbedLook = {
+  /** In pixels; undefined fills the available width. */
+  width: number | undefined
+  scheme: 'auto' | 'light' | 'dark'
+}
+
+/** HTML that shows the on-demand page of the event in another site. */
+export function onDemandEmbed(
+  { id, title, custom_domains }: LinkedEvent,
+  look: EmbedLook & { venueOrigin: string },
+) {
+  const address = `${publicOrigin({ custom_domains, venueOrigin: look.venueOrigin })}/embed/on-demand/${id}`
+  const url = look.scheme === 'auto' ? address : `${address}?scheme=${look.scheme}`
+  return { url, html: embedSnippet({ url, title, width: look.width }) }
+}
+
+type Snippet = { url: string; title: string; width?: number | undefined }
+
 /** EV-142: fills the available width at 4:2.3, and loads when readers come near it, for it may stand far down a page. */
-function embedSnippet({ url, title }: { url: string; title: string }): string {
+function embedSnippet({ url, title, width }: Snippet): string {
+  const size = width === undefined ? 'width: 100%' : `width: ${width}px; max-width: 100%`
   return [
-    '<div style="position: relative; width: 100%; aspect-ratio: 4 / 2.3">',
+    `<div style="position: relative; ${size}; aspect-ratio: 4 / 2.3">`,
     `  <iframe src="${url}" title="${escapeHtml(title)}" loading="lazy"`,
     '    allow="autoplay; fullscreen; picture-in-picture"',
     '    style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0" allowfullscreen></iframe>',

@@ -17,6 +17,7 @@ export type EventPartName =
   | 'live_inputs'
   | 'stage'
   | 'pages'
+  | 'tracking_pixels'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

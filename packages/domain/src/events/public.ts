@@ -17,7 +17,7 @@ export {
   type UpdateEvent,
   updateEventSchema,
 } from './event-change-calls.ts'
-export { customHost, eventLinks, registrationPageLink } from './event-links.ts'
+export { customHost, type EmbedLook, eventLinks, onDemandEmbed, registrationPageLink } from './event-links.ts'
 export { isListedEvent, seriesTypes } from './event-list-words.ts'
 export {
   type AnyListedEvent,

@@ -37,7 +37,7 @@ function rule(input: NewRule): FileRule {
   }
 }
 
-const { landscape, portrait, sizeOnly, secondLandscape, fillerSlide, favicon } = imagePresets
+const { landscape, portrait, sizeOnly, secondLandscape, fillerSlide, favicon, pagePicture } = imagePresets
 const wide = { image: landscape, hint: 'landscape' } as const
 const tall = { extensions: fourTypes, image: portrait, hint: 'portrait' } as const
 
@@ -54,6 +54,7 @@ export const fileRules = {
   mobile_stage_background: rule(wide),
   stream_background: rule(wide),
   mobile_stream_background: rule(tall),
+  page_picture: rule({ extensions: fourTypes, image: pagePicture, hint: 'pagePicture' }),
   logo: rule({ extensions: fourTypes, image: sizeOnly, hint: 'transparent' }),
   virtual_background: rule({
     extensions: ['jpg', 'jpeg', 'png', 'webp'],

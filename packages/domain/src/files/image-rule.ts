@@ -19,6 +19,7 @@ const imageFaults = defineLabels('domain/files/imageFaults', {
   portrait: 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.',
   sizeOnly:
     'The file upload failed. Your image is outside the recommended resolution (maximum of 1600px in height and width). Images must be JPEG, JPG or PNG.',
+  pagePicture: 'Upload a picture of at most 2,400px in height and width.',
   secondLandscape: 'Upload a 16:9 JPEG or PNG between 1,024px and 1,600px wide.',
   fillerSlide: 'The aspect ratio of your upload should match 1920x1080 (16:9) aspect ratio.',
   favicon: 'Upload a square image of at most 32x32 pixels.',
@@ -56,6 +57,8 @@ export const imagePresets = {
   },
   /** Also for uploads without a preset (UP-106). */
   sizeOnly: { maxSide: 1600, message: 'sizeOnly' },
+  /** Of public pages, whose titles span wide screens. */
+  pagePicture: { maxSide: 2400, message: 'pagePicture' },
   secondLandscape: {
     ratio: { from: 4 / 3, to: 16 / 9 },
     maxSide: 1600,

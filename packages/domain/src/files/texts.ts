@@ -14,6 +14,7 @@ export const t = defineTexts('domain/files', {
 export const hintT = defineTexts('domain/files/hints', {
   extensions: '{{extensions}}.',
   image: '{{extensions}}; maximum 1600x1600.',
+  pagePicture: '{{extensions}}; maximum 2400x2400.',
   transparent: '{{extensions}}; transparent, maximum 1600x1600.',
   resource: '{{extensions}}; up to 50 MB.',
   landscape:

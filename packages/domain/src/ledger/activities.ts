@@ -13,9 +13,14 @@ export const activityTypes = [
   'clicked',
   'downloaded',
   'visited_booth',
+  'visited_room',
   'left_contact',
   'checked_in',
   'check_in_undone',
+  'updated',
+  'waitlisted',
+  'rejected',
+  'canceled',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -1,4 +1,4 @@
-/** RTMP addresses: what an encoder is told, and what an operator sets. Free of zod, because studio pages import this file. */
+/** RTMP addresses: the one encoders get, and the one an operator sets. Free of zod, because studio pages import this file. */
 
 /** LV-017: rtmp or rtmps, a host, a port of up to five digits and a path. */
 const rtmpAddress =

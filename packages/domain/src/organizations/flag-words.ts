@@ -27,6 +27,8 @@ const names = defineLabels('domain/organizations/flagNames', {
   enable1080VideoQuality: '1080p recordings',
   useIndividualUploadProgress: 'Progress for each upload',
   useHLSGuard: 'Protected streams',
+  enableOneClickRegister: 'One-click registration',
+  enableFormLevelFieldMapping: 'Field mappings of forms',
   enableCustomRoles: 'Custom roles',
   useCustomRolesManageUsersV2: 'Assign custom roles',
   enableCustomSpeakerRoles: 'Custom speaker roles',
@@ -48,6 +50,10 @@ const changes = defineLabels('domain/organizations/flagChanges', {
   enable1080VideoQuality: 'New recordings are available in 1080p when they were recorded in it.',
   useIndividualUploadProgress: 'The upload list shows a progress bar for each file.',
   useHLSGuard: 'Video streams need an access code that expires, so their addresses cannot be shared.',
+  enableOneClickRegister:
+    'Registration forms can be prepared for registering people without asking again. Field mappings of forms need it.',
+  enableFormLevelFieldMapping:
+    'Shared forms define which answer goes to which field of a CRM. Needs one-click registration.',
   enableCustomRoles: 'Admins can create roles for the organization and its teams.',
   useCustomRolesManageUsersV2: 'Custom roles can be given to people in the organization and its teams.',
   enableCustomSpeakerRoles: 'Admins can create roles for the speakers of events.',
@@ -78,6 +84,8 @@ export const flagWords = {
   enable1080VideoQuality: words('enable1080VideoQuality', 'videos'),
   useIndividualUploadProgress: words('useIndividualUploadProgress', 'videos'),
   useHLSGuard: words('useHLSGuard', 'videos'),
+  enableOneClickRegister: words('enableOneClickRegister', 'people'),
+  enableFormLevelFieldMapping: words('enableFormLevelFieldMapping', 'people'),
   enableCustomRoles: words('enableCustomRoles', 'people'),
   useCustomRolesManageUsersV2: words('useCustomRolesManageUsersV2', 'people'),
   enableCustomSpeakerRoles: words('enableCustomSpeakerRoles', 'people'),

@@ -23,6 +23,8 @@ const flagShape = {
   useCustomRolesManageUsersV2: isOn,
   useIndividualUploadProgress: isOn,
   isAiSummaryGenerationEnabled: isOn,
+  enableOneClickRegister: isOn,
+  enableFormLevelFieldMapping: isOn,
 }
 
 export const organizationFlagsSchema = z.object(flagShape).meta({ id: 'OrganizationFlags' })

@@ -13,7 +13,7 @@ describe('the features of a plan', () => {
   it.each(features)(
     '[PE-085] %s is on only if the pricing config says true, and turns on nothing else',
     (feature) => {
-      const planned = { tier: 'Business', pricing_config: { [feature]: true } }
+      const planned = { tier: 'Business', pricing_config: { [feature]: true }, has_one_click: true }
       expect(enabledIn(pricingConfigOf(planned))).toEqual([feature])
       expect(isPlanFeatureOn({ ...planned, pricing_config: { [feature]: 'yes' } }, feature)).toBe(false)
       expect(isPlanFeatureOn({ ...planned, pricing_config: {} }, feature)).toBe(false)
@@ -21,6 +21,13 @@ describe('the features of a plan', () => {
   )
 
   it('[PE-087] are all on without a tier, whatever the pricing config says', () => {
-    expect(enabledIn(pricingConfigOf({ tier: null, pricing_config: { series: false } }))).toEqual(features)
+    const config = pricingConfigOf({ tier: null, pricing_config: { series: false }, has_one_click: false })
+    expect(enabledIn(config)).toEqual(features.filter((feature) => feature !== 'one_click'))
+  })
+
+  it('[PE-088] are on without a tier only by their flag where they have one', () => {
+    expect(enabledIn(pricingConfigOf({ tier: null, pricing_config: {}, has_one_click: true }))).toEqual(
+      features,
+    )
   })
 })

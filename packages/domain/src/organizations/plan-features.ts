@@ -6,6 +6,8 @@ export type Planned = {
   /** Null for no plan, which enables everything (PE-087). */
   tier: string | null
   pricing_config: Readonly<Record<string, unknown>>
+  /** Whether the flag for one-click register is on, which decides without a plan (PE-088). */
+  has_one_click?: boolean
 }
 
 export const planFeatureWords = defineLabels('domain/organizations/planFeatureWords', {
@@ -16,6 +18,7 @@ export const planFeatureWords = defineLabels('domain/organizations/planFeatureWo
   multi_track_events: 'Multi-track events',
   prerecorded_sessions: 'Prerecorded sessions',
   rtmp: 'RTMP',
+  embedded_events: 'Embedded events',
   live_captions_and_translations: 'Live captions and translations',
   whitelabel_page_domain: 'Custom page domains',
   hybrid_events: 'Hybrid events',
@@ -27,11 +30,16 @@ export const planFeatureWords = defineLabels('domain/organizations/planFeatureWo
   token_creation: 'API tokens',
   repeating_events: 'Repeating events',
   permissions: 'Roles and permissions',
+  one_click: 'One-click registration',
 }) satisfies Record<PlanFeature, string>
 
-/** PE-085, PE-087. */
-export function isPlanFeatureOn({ tier, pricing_config }: Planned, feature: PlanFeature): boolean {
-  return tier === null || pricing_config[feature] === true
+/** PE-085, PE-087, PE-088. */
+export function isPlanFeatureOn(
+  { tier, pricing_config, has_one_click }: Planned,
+  feature: PlanFeature,
+): boolean {
+  if (tier !== null) return pricing_config[feature] === true
+  return feature !== 'one_click' || has_one_click === true
 }
 
 /** The pricing config for API replies, with every feature decided, so that clients need no defaults. */
@@ -45,6 +53,7 @@ export function pricingConfigOf(organization: Planned): PricingConfig {
     multi_track_events: isOn('multi_track_events'),
     prerecorded_sessions: isOn('prerecorded_sessions'),
     rtmp: isOn('rtmp'),
+    embedded_events: isOn('embedded_events'),
     live_captions_and_translations: isOn('live_captions_and_translations'),
     whitelabel_page_domain: isOn('whitelabel_page_domain'),
     hybrid_events: isOn('hybrid_events'),
@@ -56,5 +65,6 @@ export function pricingConfigOf(organization: Planned): PricingConfig {
     token_creation: isOn('token_creation'),
     repeating_events: isOn('repeating_events'),
     permissions: isOn('permissions'),
+    one_click: isOn('one_click'),
   }
 }

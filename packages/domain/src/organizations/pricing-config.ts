@@ -16,6 +16,7 @@ export const pricingConfigSchema = z
     /** PE-101 */ multi_track_events: isOn,
     /** PE-102 */ prerecorded_sessions: isOn,
     /** PE-103 */ rtmp: isOn,
+    /** PE-104 */ embedded_events: isOn,
     /** PE-105 */ live_captions_and_translations: isOn,
     /** PE-107 */ whitelabel_page_domain: isOn,
     /** PE-109 */ hybrid_events: isOn,
@@ -27,6 +28,7 @@ export const pricingConfigSchema = z
     /** PE-116 */ token_creation: isOn,
     /** PE-118 */ repeating_events: isOn,
     /** PE-119 */ permissions: isOn,
+    /** PE-121 */ one_click: isOn,
   })
   .meta({ id: 'PricingConfig' })
 export type PricingConfig = z.infer<typeof pricingConfigSchema>

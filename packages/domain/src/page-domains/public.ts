@@ -1,6 +1,13 @@
 export {
+  type CertificateProblem,
+  problemOf,
+  renewalAt,
+  retryAt,
+} from './certificates.ts'
+export {
   changePageDomainSchema,
   createPageDomainSchema,
+  type PageCertificate,
   type PageDomain,
   pageDomainPageSchema,
   pageDomainSchema,

@@ -14,6 +14,9 @@ export const hubPageSchema = z
       .nullable()
       .describe('Null for a page of the organization.'),
     builder_raw_json: z.record(z.string(), z.unknown()).nullable(),
+    searches_transcripts: z
+      .boolean()
+      .describe('Whether visitors find what was said in recordings, even before they register.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z.object({ update: z.boolean(), delete: z.boolean(), duplicate: z.boolean() }),
@@ -21,10 +24,12 @@ export const hubPageSchema = z
   .meta({ id: 'HubPage' })
 export type HubPage = z.infer<typeof hubPageSchema>
 
-export const hubPagePageSchema = pageOf(hubPageSchema.omit({ builder_raw_json: true })).meta({
+export const hubPagePageSchema = pageOf(
+  hubPageSchema.omit({ builder_raw_json: true, searches_transcripts: true }),
+).meta({
   id: 'HubPagePage',
 })
-export type ListedHubPage = Omit<HubPage, 'builder_raw_json'>
+export type ListedHubPage = Omit<HubPage, 'builder_raw_json' | 'searches_transcripts'>
 
 /** HB-009. */
 export const listHubPagesQuerySchema = pageQuerySchema.extend({
@@ -63,6 +68,7 @@ export const changeHubPageSchema = z
     name: nameSchema,
     workspace: z.uuid().nullable(),
     builder_raw_json: z.record(z.string().max(255), z.unknown()).nullable(),
+    searches_transcripts: z.boolean(),
   })
   .partial()
   .meta({ id: 'ChangeHubPage' })

@@ -3,12 +3,13 @@
  * stored or drawn passes this schema, so that a page can hold no markup, no script and no address that runs one.
  */
 import { z } from 'zod'
+import { isPictureAddress } from '../files/public.ts'
 import { isSecureWebAddress } from '../inputs/public.ts'
 import { embedAddress } from './embed-address.ts'
-import { pageKinds, pageLimits, pageLayouts } from './page-words.ts'
+import { headingLevels, pageKinds, pageLimits, pageLayouts } from './page-words.ts'
 import { t } from './texts.ts'
 
-const { line, paragraph, text, address, items, columns, blocks, bytes } = pageLimits
+const { line, paragraph, text, address, items, columns, logos, blocks, bytes } = pageLimits
 
 const heading = z.string().trim().max(line)
 const blockId = z.string().regex(/^[\w-]{1,60}$/)
@@ -26,18 +27,57 @@ const embed = z
   .max(address)
   .refine((value) => value === '' || embedAddress(value) !== undefined, t.error('notEmbed'))
 
+/** A picture that was uploaded for a page; empty until one is chosen. */
+const picture = z
+  .string()
+  .max(address)
+  .refine((value) => value === '' || isPictureAddress(value), t.error('notPicture'))
+
+/** Pixels, as they were when the picture was chosen: its place is kept free while it loads. */
+const pixels = z.int().min(1).max(20_000).optional()
+
+/** A color as browsers' own pickers write it; empty for the color of the page. */
+const color = z.string().regex(/^(?:#[0-9a-f]{6})?$/, t.error('notColor'))
+
+/** A video of the library; empty until one is chosen. */
+const video = z.union([z.literal(''), z.uuid()], t.error('notVideo'))
+
 function block<Type extends string, Props extends z.ZodRawShape>(type: Type, props: Props) {
   return z.strictObject({ type: z.literal(type), props: z.strictObject({ id: blockId, ...props }) })
 }
 
 const question = z.strictObject({ question: heading, answer: z.string().trim().max(paragraph) })
+const logo = z.strictObject({ picture, name: heading, link })
 const column = z.strictObject({ heading, text: z.string().trim().max(paragraph) })
 
 export const pageBlockSchema = z
   .discriminatedUnion('type', [
-    block('hero', { title: heading, text: z.string().trim().max(paragraph) }),
+    block('hero', {
+      title: heading,
+      text: z.string().trim().max(paragraph),
+      picture: picture.optional().describe('Behind the title.'),
+      width: pixels,
+      height: pixels,
+      background: color.optional(),
+      text_color: color.optional(),
+    }),
     block('about', { heading }),
-    block('text', { heading, text: z.string().trim().max(text) }),
+    block('text', {
+      heading,
+      text: z.string().trim().max(text),
+      level: z.enum(headingLevels).optional().describe('`section` unless it says otherwise.'),
+    }),
+    block('image', {
+      picture,
+      alt: heading,
+      is_decorative: z.boolean().optional().describe('Screen readers skip it.'),
+      caption: heading,
+      width: pixels,
+      height: pixels,
+    }),
+    block('video', { title: heading, video }),
+    block('clip', { title: heading, video }),
+    block('logos', { heading, logos: z.array(logo).max(logos) }),
     block('agenda', {}),
     block('speakers', {}),
     block('sponsors', {}),
@@ -45,7 +85,7 @@ export const pageBlockSchema = z
     block('form', {}),
     block('recordings', {}),
     block('events', { heading }),
-    block('button', { label: heading, link }),
+    block('button', { label: heading, link, background: color.optional(), text_color: color.optional() }),
     block('faq', { heading, questions: z.array(question).max(items) }),
     block('columns', { heading, columns: z.array(column).max(columns) }),
     block('embed', { title: heading, address: embed }),
@@ -101,6 +141,18 @@ export const builtPageSchema = z
       'The draft; what the page shows without one until it is first changed.',
     ),
     revision: z.int().describe('Rises with each saved draft; 0 before the first.'),
+    saved_by: z
+      .object({ id: z.uuid(), name: z.string().nullable() })
+      .nullable()
+      .describe('Who saved the draft; null before the first one, and once they are gone.'),
+    saved_at: z.iso.datetime().nullable(),
+    preview: z.string().describe('The address of the draft as visitors would see it, for an hour or two.'),
+    nothing_in: z
+      .array(z.string())
+      .describe('The types of blocks for which there is nothing to show so far, such as speakers.'),
+    videos: z
+      .array(z.object({ id: z.uuid(), name: z.string() }))
+      .describe('The videos of the draft that are in the library.'),
     has_changes: z.boolean().describe('Visitors don’t see the draft yet.'),
     versions: z
       .array(pageVersionSchema)
@@ -124,3 +176,56 @@ export const restorePageVersionSchema = z
   .object({ revision, number: z.int().min(1).max(2_147_483_646) })
   .meta({ id: 'RestorePageVersion' })
 export type RestorePageVersion = z.infer<typeof restorePageVersionSchema>
+
+/** A repeating event's page, and what applying it would do to the page of each event to come. */
+export const patternPageSchema = z
+  .object({
+    is_published: z.boolean().describe('Only what is published can be applied.'),
+    has_changes: z.boolean().describe('The draft has changes that would not be applied.'),
+    events: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        start_time: z.iso.datetime(),
+        timezone: z.string(),
+        is_own: z.boolean().describe('Its page was changed on its own.'),
+        added: z.int(),
+        changed: z.int(),
+        removed: z.int(),
+        is_reordered: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PatternPage' })
+export type PatternPage = z.infer<typeof patternPageSchema>
+
+export const applyPatternPageSchema = z
+  .object({
+    include_own: z
+      .boolean()
+      .default(false)
+      .describe('Whether events whose page was changed on its own lose that page.'),
+  })
+  .meta({ id: 'ApplyPatternPage' })
+export type ApplyPatternPage = z.infer<typeof applyPatternPageSchema>
+
+export const appliedPatternPageSchema = z
+  .object({ changed: z.int(), kept: z.int().describe('Left alone because their page is their own.') })
+  .meta({ id: 'AppliedPatternPage' })
+export type AppliedPatternPage = z.infer<typeof appliedPatternPageSchema>
+
+/** How visitors play a video of a page. */
+export const pageVideoSchema = z
+  .object({
+    media: z.string().describe('The address of its playlist, which opens for an hour longer than it lasts.'),
+    captions: z.string().nullable(),
+    poster: z.string().nullable(),
+  })
+  .meta({ id: 'PageVideo' })
+export type PageVideo = z.infer<typeof pageVideoSchema>
+
+/** Where other sites find the on-demand embed of an event. */
+export const onDemandEmbedSchema = z
+  .object({ title: z.string(), address: z.string() })
+  .meta({ id: 'OnDemandEmbed' })
+export type OnDemandEmbed = z.infer<typeof onDemandEmbedSchema>

@@ -1,6 +1,4 @@
 /** Designs of pages before and while they are edited. Free of zod, because studio pages import this file. */
-import { defineLabels } from '../languages/public.ts'
-import { embedAddress } from './embed-address.ts'
 import type { PageBlock, PageDesign } from './page-design-schema.ts'
 import type { PageKind } from './page-words.ts'
 
@@ -17,62 +15,48 @@ export function defaultDesign(kind: PageKind): PageDesign {
 const defaultBlocks: Readonly<Record<PageKind, readonly PageBlockType[]>> = {
   registration: ['hero', 'form', 'about', 'agenda', 'speakers', 'sponsors'],
   'on-demand': ['hero', 'form', 'recordings', 'about', 'speakers'],
+  series: ['hero', 'events'],
   hub: ['hero', 'events'],
 }
 
+/** What is written in a block, and so can be on every kind of page, as often as needed. */
+const written = ['image', 'video', 'clip', 'logos', 'button', 'faq', 'columns', 'embed'] as const
+
 /** The blocks that a page of this kind can have, in the order in which they are offered. */
 export const blocksOf: Readonly<Record<PageKind, readonly PageBlockType[]>> = {
-  registration: [
-    'hero',
-    'text',
-    'about',
-    'agenda',
-    'speakers',
-    'sponsors',
-    'countdown',
-    'form',
-    'button',
-    'faq',
-    'columns',
-    'embed',
-  ],
-  'on-demand': [
-    'hero',
-    'text',
-    'about',
-    'recordings',
-    'agenda',
-    'speakers',
-    'sponsors',
-    'form',
-    'button',
-    'faq',
-    'columns',
-    'embed',
-  ],
-  hub: ['hero', 'text', 'events', 'button', 'faq', 'columns', 'embed'],
+  registration: ['hero', 'text', 'about', 'agenda', 'speakers', 'sponsors', 'countdown', 'form', ...written],
+  'on-demand': ['hero', 'text', 'about', 'recordings', 'agenda', 'speakers', 'sponsors', 'form', ...written],
+  series: ['hero', 'text', 'events', ...written],
+  hub: ['hero', 'text', 'events', ...written],
+}
+
+const repeatable: ReadonlySet<PageBlockType> = new Set(['text', ...written])
+
+/** Whether a page can have several blocks of this type. The others stand for something that exists once. */
+export function isRepeatable(type: PageBlockType): boolean {
+  return repeatable.has(type)
 }
 
 /** A block as it is added. */
 export function newBlock(type: PageBlockType, id: string): PageBlock {
-  if (isBare(type)) return { type, props: { id } }
-  switch (type) {
-    case 'hero':
-      return { type, props: { id, title: '', text: '' } }
-    case 'about':
-    case 'events':
-      return { type, props: { id, heading: '' } }
-    case 'text':
-      return { type, props: { id, heading: '', text: '' } }
-    case 'button':
-      return { type, props: { id, label: '', link: '' } }
-    case 'faq':
-      return { type, props: { id, heading: '', questions: [{ question: '', answer: '' }] } }
-    case 'columns':
-      return { type, props: { id, heading: '', columns: [emptyColumn, emptyColumn] } }
-    case 'embed':
-      return { type, props: { id, title: '', address: '' } }
-  }
+  return isBare(type) ? { type, props: { id } } : emptyBlocks[type](id)
+}
+
+const emptyBlocks: {
+  [Type in Exclude<PageBlockType, BareType>]: (id: string) => Extract<PageBlock, { type: Type }>
+} = {
+  hero: (id) => ({ type: 'hero', props: { id, title: '', text: '' } }),
+  about: (id) => ({ type: 'about', props: { id, heading: '' } }),
+  events: (id) => ({ type: 'events', props: { id, heading: '' } }),
+  text: (id) => ({ type: 'text', props: { id, heading: '', text: '' } }),
+  image: (id) => ({ type: 'image', props: { id, picture: '', alt: '', caption: '' } }),
+  video: (id) => ({ type: 'video', props: { id, title: '', video: '' } }),
+  clip: (id) => ({ type: 'clip', props: { id, title: '', video: '' } }),
+  logos: (id) => ({ type: 'logos', props: { id, heading: '', logos: [emptyLogo] } }),
+  button: (id) => ({ type: 'button', props: { id, label: '', link: '' } }),
+  faq: (id) => ({ type: 'faq', props: { id, heading: '', questions: [{ question: '', answer: '' }] } }),
+  columns: (id) => ({ type: 'columns', props: { id, heading: '', columns: [emptyColumn, emptyColumn] } }),
+  embed: (id) => ({ type: 'embed', props: { id, title: '', address: '' } }),
 }
 
 type BareType = 'agenda' | 'speakers' | 'sponsors' | 'countdown' | 'form' | 'recordings'
@@ -92,65 +76,7 @@ const bareTypes: ReadonlySet<PageBlockType> = new Set([
 ])
 
 const emptyColumn = { heading: '', text: '' }
-
-/** What to look at before publishing; `id` is the block's, if it is about one. */
-export type PageFinding = { what: keyof typeof findingWords; id: string | undefined }
-
-export const findingWords = defineLabels('domain/pages/findings', {
-  noForm: 'People can’t register on this page: it has no form.',
-  noHero: 'The page has no title. Add the title block.',
-  emptyText: 'A text block is empty, so visitors won’t see it.',
-  noLabel: 'A button has no label or leads nowhere, so visitors won’t see it.',
-  noQuestions: 'A question in the FAQ has no answer, so visitors won’t see it.',
-  emptyColumns: 'A block of columns is empty, so visitors won’t see it.',
-  noVideo: 'An embedded video has no address, so visitors won’t see it.',
-  noVideoTitle: 'An embedded video has no title. Screen readers need one.',
-})
-
-export function pageFindings(kind: PageKind, { content }: PageDesign): PageFinding[] {
-  const has = (type: PageBlockType) => content.some((block) => block.type === type)
-  const ofPage: PageFinding[] = [
-    ...(has('hero') ? [] : [{ what: 'noHero', id: undefined } as const]),
-    ...(kind === 'registration' && !has('form') ? [{ what: 'noForm', id: undefined } as const] : []),
-  ]
-  const ofBlocks = content.flatMap((block) => {
-    const what = findingOf(block)
-    return what === undefined ? [] : [{ what, id: block.props.id }]
-  })
-  return [...ofPage, ...ofBlocks]
-}
-
-function findingOf(block: PageBlock): PageFinding['what'] | undefined {
-  switch (block.type) {
-    case 'text':
-      return block.props.text === '' ? 'emptyText' : undefined
-    case 'button':
-      return block.props.label === '' || block.props.link === '' ? 'noLabel' : undefined
-    case 'faq':
-      return areAnswered(block.props.questions) ? undefined : 'noQuestions'
-    case 'columns':
-      return block.props.columns.some(isFilled) ? undefined : 'emptyColumns'
-    case 'embed':
-      return embedFinding(block.props)
-    default:
-      return undefined
-  }
-}
-
-function areAnswered(questions: readonly { question: string; answer: string }[]): boolean {
-  return questions.length > 0 && questions.every(isAnswered)
-}
-
-function embedFinding({
-  title,
-  address,
-}: {
-  title: string
-  address: string
-}): PageFinding['what'] | undefined {
-  if (embedAddress(address) === undefined) return 'noVideo'
-  return title === '' ? 'noVideoTitle' : undefined
-}
+export const emptyLogo = { picture: '', name: '', link: '' }
 
 export function isAnswered({ question, answer }: { question: string; answer: string }): boolean {
   return question !== '' && answer !== ''

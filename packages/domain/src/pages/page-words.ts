@@ -2,6 +2,7 @@
 import { maxNameLength } from '../inputs/public.ts'
 
 export const maxPageNameLength = maxNameLength
+export const maxSlugLength = 80
 
 /** HB-004. */
 export const hubPageOrderings = ['name', '-name', 'created_at', '-created_at'] as const
@@ -11,11 +12,18 @@ export type HubPageOrdering = (typeof hubPageOrderings)[number]
 export const eventPageKinds = ['registration', 'on-demand'] as const
 export type EventPageKind = (typeof eventPageKinds)[number]
 
-export const pageKinds = [...eventPageKinds, 'hub'] as const
+export const pageKinds = [...eventPageKinds, 'series', 'hub'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 /** Where the form is on a wide screen: next to the other blocks, or among them. */
 export const pageLayouts = ['beside', 'among'] as const
+
+/** A text is a section of the page, or a part of the section before it. */
+export const headingLevels = ['section', 'part'] as const
+
+/** The colors of an embedded page: those of its visitors’ devices, or the same for everyone. */
+export const embedSchemes = ['auto', 'light', 'dark'] as const
+export type EmbedScheme = (typeof embedSchemes)[number]
 
 /** In characters, or in entries. */
 export const pageLimits = {
@@ -26,7 +34,8 @@ export const pageLimits = {
   /** Questions of an FAQ. */
   items: 50,
   columns: 4,
-  blocks: 60,
+  blocks: 120,
+  logos: 24,
   /** The whole design as JSON. */
   bytes: 200_000,
 } as const

@@ -65,5 +65,5 @@ export type PublicEvent = {
 
 export type PublicListedEvent = Pick<
   PublicEvent,
-  'id' | 'title' | 'event_type' | 'timezone' | 'start_time' | 'end_time' | 'state'
+  'id' | 'title' | 'event_type' | 'host_type' | 'location' | 'timezone' | 'start_time' | 'end_time' | 'state'
 >

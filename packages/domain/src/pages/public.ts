@@ -12,22 +12,58 @@ export {
   type ListHubPagesQuery,
   listHubPagesQuerySchema,
 } from './hub-page.ts'
+export {
+  type ChangePageHome,
+  changePageAddressSchema,
+  changePageHomeSchema,
+  isSlug,
+  type PageAddress,
+  pageAddressSchema,
+  type PageHome,
+  pageHomeSchema,
+} from './page-address.ts'
+export {
+  type HubList,
+  hubListLimits,
+  type HubListQuery,
+  hubListQuerySchema,
+  type HubMoment,
+  type HubTime,
+  hubTimes,
+  type HubType,
+  hubTypes,
+} from './hub-list.ts'
 export { embedAddress } from './embed-address.ts'
+export { contrastOf } from './contrast.ts'
+export { buttonColors, heroColors, heroCover } from './page-colors.ts'
+export { differenceOf, mergeDesigns } from './merge-designs.ts'
 export {
   blocksOf,
   defaultDesign,
-  findingWords,
+  emptyLogo,
   isAnswered,
   isFilled,
+  isRepeatable,
   newBlock,
-  type PageBlockType,
-  pageFindings,
 } from './page-design.ts'
+export type { PageBlockType } from './page-design.ts'
+export { findingWords, type PageFinding, pageFindings } from './page-findings.ts'
 export {
+  type AppliedPatternPage,
+  appliedPatternPageSchema,
+  type ApplyPatternPage,
+  applyPatternPageSchema,
   type BuiltPage,
   builtPageSchema,
+  type OnDemandEmbed,
+  onDemandEmbedSchema,
   type PageBlock,
   type PageDesign,
+  pageDesignSchema,
+  type PatternPage,
+  patternPageSchema,
+  type PageVideo,
+  pageVideoSchema,
   publishPageSchema,
   type PublishPage,
   restorePageVersionSchema,
@@ -36,11 +72,15 @@ export {
   type SavePageDraft,
 } from './page-design-schema.ts'
 export {
+  type EmbedScheme,
+  embedSchemes,
   type EventPageKind,
   eventPageKinds,
+  headingLevels,
   type HubPageOrdering,
   hubPageOrderings,
   maxPageNameLength,
+  maxSlugLength,
   type PageKind,
   pageLimits,
 } from './page-words.ts'
@@ -52,4 +92,16 @@ export type {
   PublicListedEvent,
   PublicSpeaker,
 } from './public-event.ts'
-export type { PageForm, PageFrame, PageHead, RegisteredStatus, RenderPage, VenuePage } from './venue-page.ts'
+export type {
+  DesignedEventPage,
+  ListingPage,
+  PageForm,
+  PageFrame,
+  PageHead,
+  PagePreview,
+  PageTracking,
+  RegisteredElsewhere,
+  RegisteredStatus,
+  RenderPage,
+  VenuePage,
+} from './venue-page.ts'

@@ -1,7 +1,10 @@
 import type { EventState } from '../events/public.ts'
 
-/** What the server tells the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
-import type { Registered, RegistrationPage } from '../registrants/public.ts'
+/** What the server passes to the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
+import type { OwnRegistration, OtherOutcome, Registered, RegistrationPage } from '../registrants/public.ts'
+import type { PixelFields } from '../tracking-pixels/public.ts'
+import type { HubList } from './hub-list.ts'
+import type { EmbedScheme } from './page-words.ts'
 import type { PageDesign } from './page-design-schema.ts'
 import type { PublicEvent, PublicListedEvent } from './public-event.ts'
 
@@ -24,39 +27,83 @@ export type VenuePage =
   /** A page that says one thing, such as that there is no such event. */
   | { kind: 'message'; heading: string; text: string }
   /** What an event is about, and the form to register for it. */
-  | { kind: 'event'; event: PublicEvent; head: PageHead; form: PageForm; design: PageDesign }
+  | (Designed & { kind: 'event'; event: PublicEvent; head: PageHead; form: PageForm })
   /** Where people who registered watch what was recorded. */
-  | { kind: 'on-demand'; event: PublicEvent; head: PageHead; form: PageForm; design: PageDesign }
+  | (Designed & { kind: 'on-demand'; event: PublicEvent; head: PageHead; form: PageForm })
   /** The title and a countdown. */
-  | { kind: 'splash'; event: PublicEvent; head: PageHead; form: PageForm }
+  | (Tracked & { kind: 'splash'; event: PublicEvent; head: PageHead; form: PageForm })
   /** In a frame of another site: the form of an event, or the way to its recording. */
-  | { kind: 'embed'; shows: 'form' | 'recording'; event: PublicEvent; form: PageForm }
-  /** The events of a series. */
-  | {
-      kind: 'events'
+  | { kind: 'embed'; shows: 'form' | 'recording'; event: PublicEvent; form: PageForm; scheme: EmbedScheme }
+  /** What an organization, a team or a series shows of its events. */
+  | (Designed & {
+      kind: 'hub'
+      /** Of the hub page, in addresses; null for a series, which has no list and no feeds. */
+      name: string | null
+      organization: string
       title: string
       description: string
       events: readonly PublicListedEvent[]
       canonical: string
-    }
-  /** What an organization or a team published about its events. */
-  | {
-      kind: 'hub'
-      title: string
-      design: PageDesign
-      events: readonly PublicListedEvent[]
-      canonical: string
-    }
+    })
+  /** The events of a hub by tag, series, type and time, and what a search finds. */
+  | { kind: 'hub-list'; list: HubList; canonical: string }
+  /** In a frame of another site: the events of a hub that aren't over. */
+  | { kind: 'hub-embed'; title: string; events: readonly PublicListedEvent[] }
   /** What happens next for someone who registered without JavaScript. */
-  | { kind: 'registered'; event: PublicEvent; status: RegisteredStatus }
+  | { kind: 'registered'; event: PublicEvent; status: RegisteredStatus; also: readonly RegisteredElsewhere[] }
+  /** Someone's own registration, and what they can do with it. */
+  | {
+      kind: 'own-registration'
+      event: PublicEvent
+      own: OwnRegistration
+      /** Whether the page asks if they are sure to give up their place. */
+      is_asking: boolean
+      /** Why what they did failed. */
+      problem: string | null
+    }
+
+export type ListingPage = Extract<VenuePage, { kind: 'hub' }>
+export type DesignedEventPage = Extract<VenuePage, { kind: 'event' | 'on-demand' }>
+
+/** What a page tracks once its visitor agrees. */
+export type PageTracking = {
+  /** Who asks, and for whom the answer is remembered. */
+  organization: { id: string; name: string }
+  pixels: readonly PixelFields[]
+}
+type Tracked = { tracking: PageTracking | null }
+
+/** A page whose blocks somebody arranged, or could. */
+type Designed = Tracked & {
+  design: PageDesign
+  /** The address that says how to play a video of the page, without the id of the video. */
+  videos: string
+  /** Set for a draft in the frame of its builder. */
+  preview?: PagePreview
+}
+
+/** As whom a draft is previewed. */
+export type PagePreview = {
+  visitor: 'in' | 'out'
+  /** Opens the videos of the draft. */
+  grant: string
+}
 
 export type RegisteredStatus = Registered['status']
+/** Another event of the series, and what became of the form there. */
+export type RegisteredElsewhere = Pick<
+  PublicListedEvent,
+  'id' | 'title' | 'start_time' | 'end_time' | 'timezone'
+> &
+  Pick<OtherOutcome, 'outcome'>
 
 /** The form of a page, as it opens or as it was refused. */
-export type PageForm = Pick<RegistrationPage, 'state' | 'needs_approval' | 'fields'> & {
+export type PageForm = Pick<RegistrationPage, 'state' | 'needs_approval' | 'fields' | 'others'> & {
   /** What was typed, by the key of the field. */
   values: Readonly<Record<string, string | readonly string[]>>
   consent: boolean
+  /** The other events that were chosen. */
+  also: readonly string[]
   /** Sentences by the key of the field. */
   errors: Readonly<Record<string, readonly string[]>>
   /** Why the form as a whole was refused. */
@@ -83,6 +130,8 @@ export type PageFrame = {
   assets: Readonly<Record<string, { script: string | undefined; styles: readonly string[] }>>
   /** Shows when the page's form was opened; empty on pages without a form. */
   formToken: string
+  /** What the content policy knows the page's own scripts by; empty where it knows them by their origin. */
+  nonce: string
 }
 
 export type RenderPage = (page: VenuePage, frame: PageFrame) => string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSolved, trySolutions } from './challenge.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../registration/public.ts'
 
 const challenge = { token: 'token', difficulty: 8 }
 const solutionFor = (email: string) => trySolutions({ challenge, email, from: 0, count: 100_000 }) ?? ''

@@ -3,7 +3,7 @@
  * machine hours. It is bound to the address: one form can be sent by many people, but each address costs its own work. Free of
  * zod, because pages of the audience import this file.
  */
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../registration/public.ts'
 
 export type Challenge = { token: string; difficulty: number }
 

@@ -1,3 +1,11 @@
+export {
+  type Admission,
+  admissionLimits,
+  type AdmissionRule,
+  admissionSchema,
+  type SetAdmission,
+  setAdmissionSchema,
+} from './admission.ts'
 export { baseDifficulty, type Challenge, isSolved, trySolutions } from './challenge.ts'
 export {
   checkInListLength,
@@ -10,6 +18,12 @@ export {
   setArrivalSchema,
 } from './check-in.ts'
 export {
+  mostOtherEvents,
+  type OtherOutcome,
+  otherOutcomeSchema,
+  type OwnRegistration,
+  type OwnRegistrationChange,
+  ownRegistrationChanges,
   type Register,
   type Registered,
   registeredSchema,
@@ -23,17 +37,19 @@ export {
   type AnswerCounts,
   answerCountsSchema,
   createRegistrationBlockSchema,
+  type ExportRegistrantsQuery,
+  exportRegistrantsQuerySchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
   maxCapacity,
+  maxOfferHours,
+  maxReRegistrations,
   listRegistrantsQuerySchema,
   type ListRegistrantsQuery,
   type Registrant,
   registrantCountsSchema,
   type RegistrantCounts,
   registrantEventQuerySchema,
-  type RegistrantFilter,
-  registrantFilterSchema,
   registrantPageSchema,
   registrantsChangedSchema,
   type RegistrantSelection,
@@ -48,14 +64,60 @@ export {
   updateRegistrationSettingsSchema,
 } from './registrant.ts'
 export {
+  type BatchPerson,
+  batchPersonPageSchema,
+  type CreateRegistrantBatch,
+  createRegistrantBatchSchema,
+  listBatchPeopleQuerySchema,
+  listRegistrantBatchesQuerySchema,
+  type RegistrantBatch,
+  registrantBatchPageSchema,
+  registrantBatchSchema,
+} from './registrant-batch.ts'
+export {
+  type BatchAction,
+  batchActions,
+  batchDays,
+  type BatchOutcome,
+  batchOutcomes,
+  batchOutcomeWords,
+  type BatchStatus,
+  keptOutcomes,
+  skippedOutcomes,
+} from './registrant-batch-words.ts'
+export {
+  type AttendeeStatus,
+  attendeeStatuses,
+  attendeeStatusWords,
+  conditionLimits,
+  eventPersonFields,
+  personFields,
+  type ProfileField,
+  profileFieldWords,
+  type TextOperator,
+  textOperators,
+} from './registrant-condition-words.ts'
+export {
+  type RegistrantCondition,
+  type RegistrantConditions,
+} from './registrant-conditions.ts'
+export {
+  type AdmissionOutcome,
+  admissionOutcomes,
   canApply,
   type RegistrantAction,
+  registrantActions,
   type RegistrantStatus,
   registrantStatuses,
   registrantStatusWords,
+  type RegistrantOrder,
+  registrantOrders,
   registrantsPerPage,
   seriesRegistrantsPerPage,
   sourceKeys,
+  sourceKeyWords,
+  trackingAnswerWords,
+  viewLimits,
 } from './registrant-words.ts'
 export {
   emailFoundRegistrantsSchema,
@@ -78,3 +140,42 @@ export {
   type SeriesRegistration,
   seriesRegistrationSchema,
 } from './series-registrant.ts'
+export {
+  type ActivityProfile,
+  activityProfileQuerySchema,
+  activityProfileSchema,
+  type ActivityToken,
+  activityTokenSchema,
+  type ActivityUrl,
+  activityUrlSchema,
+  type ListActivityQuery,
+  listActivityQuerySchema,
+  listSharedActivityQuerySchema,
+  type RegistrantActivity,
+  registrantActivityPageSchema,
+  type RegistrantProfile,
+  registrantProfileSchema,
+  shortUrlQuerySchema,
+} from './registrant-activity.ts'
+export {
+  type Engagement,
+  engagementScore,
+  type EngagementType,
+  engagementTypes,
+  engagementWords,
+  type RegistrantActivityType,
+  registrantActivityTypes,
+  registrantActivityWords,
+  timeSpentTypes,
+} from './registrant-activity-words.ts'
+export {
+  type CreateRegistrantView,
+  createRegistrantViewSchema,
+  listRegistrantViewsQuerySchema,
+  type RegistrantView,
+  registrantViewPageSchema,
+  registrantViewSchema,
+  type ShownRegistrants,
+  type UpdateRegistrantView,
+  updateRegistrantViewSchema,
+} from './saved-view.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formFieldSchema } from '../registration/public.ts'
 import { isTimeZone } from '../time-zones/public.ts'
 import type { Challenge } from './challenge.ts'
+import type { RegistrantStatus } from './registrant-words.ts'
 import { sourceSchema } from './registrant.ts'
 
 const challengeSchema = z
@@ -20,12 +21,28 @@ const challengeSchema = z
 /** Why nobody can register now; `waitlist` is open, but only for the waiting list. */
 export const registrationStates = ['open', 'waitlist', 'full', 'closed', 'canceled', 'ended'] as const
 
+/** A page offers no more events of a series at once. */
+export const mostOtherEvents = 20
+
+const otherEventSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    start_time: z.iso.datetime(),
+    end_time: z.iso.datetime(),
+    timezone: z.string(),
+  })
+  .meta({ id: 'OtherEventOfSeries' })
+
 export const registrationPageSchema = z
   .object({
     event: z.uuid(),
     state: z.enum(registrationStates),
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
+    others: z
+      .array(otherEventSchema)
+      .describe('Coming events of the same series, for which people can register with the same form.'),
     challenge: challengeSchema,
   })
   .meta({ id: 'RegistrationPage' })
@@ -39,23 +56,54 @@ export const registerSchema = z
     source: sourceSchema.default({}).catch({}),
     token: z.string().max(200).default('').describe('The token of the challenge.'),
     solution: z.string().max(20).optional().describe('Left out by forms without JavaScript.'),
-    website: z
-      .string()
-      .max(2000)
-      .default('')
-      .describe('Hidden from people; whoever fills it in is a machine.'),
+    also: z
+      .array(z.uuid())
+      .max(mostOtherEvents)
+      .default([])
+      .describe('Other coming events of the same series to register for with these answers.'),
+    website: z.string().max(2000).default('').describe('Hidden from people, so only machines fill it in.'),
   })
   .meta({ id: 'Register' })
 export type Register = z.infer<typeof registerSchema>
+
+/** Someone's own registration, as their page shows it. */
+export type OwnRegistration = {
+  name: string
+  email: string
+  status: RegistrantStatus
+  /** Until when they can accept the place that is held for them. */
+  offer_ends_at: string | null
+  /** Opens the page in any browser. */
+  token: string
+}
+
+export const ownRegistrationChanges = ['accept', 'leave', 'register'] as const
+export type OwnRegistrationChange = (typeof ownRegistrationChanges)[number]
+
+/** What became of a form at another event of the series; `refused` by its form or its rules. */
+export const otherOutcomes = [
+  'registered',
+  'waiting_approval',
+  'waitlisted',
+  'full',
+  'closed',
+  'refused',
+] as const
+export const otherOutcomeSchema = z.object({ event: z.uuid(), outcome: z.enum(otherOutcomes) })
+export type OtherOutcome = z.infer<typeof otherOutcomeSchema>
 
 /** The same whether or not the address was registered before, as far as the event allows. */
 export const registeredSchema = z
   .object({
     status: z.enum(['registered', 'waiting_approval', 'waitlisted']),
     entrance: z
-      .object({ url: z.string() })
+      .object({
+        url: z.string(),
+        is_live: z.boolean().describe('The event is on, so that the page leads straight in.'),
+      })
       .nullable()
       .describe('Where this browser enters the event. Null if only the link in the email does.'),
+    also: z.array(otherOutcomeSchema).describe('What became of it at the other events that were chosen.'),
   })
   .meta({ id: 'Registered' })
 export type Registered = z.infer<typeof registeredSchema>

@@ -32,6 +32,7 @@ export const registrantActions = {
   resend: ['registered'],
   block: ['registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled'],
   unblock: ['blocked'],
+  waitlist: ['registered', 'waiting_approval', 'rejected', 'cancelled'],
 } as const satisfies Record<string, readonly RegistrantStatus[]>
 export type RegistrantAction = keyof typeof registrantActions
 
@@ -41,13 +42,17 @@ export function canApply(action: RegistrantAction, status: RegistrantStatus): bo
   return statuses.includes(status)
 }
 
+/** What a rule makes of a registration; `review` leaves it to a person. */
+export const admissionOutcomes = ['approve', 'reject', 'review'] as const
+export type AdmissionOutcome = (typeof admissionOutcomes)[number]
+
 /** RG-067. */
 export const registrantsPerPage = 20
 
 /** RG-038. */
 export const seriesRegistrantsPerPage = 25
 
-/** Where someone came from, as the address of the page said. */
+/** Where someone came from, as the address of the page said; and what they answered to being tracked. */
 export const sourceKeys = [
   'utm_source',
   'utm_medium',
@@ -55,5 +60,34 @@ export const sourceKeys = [
   'utm_term',
   'utm_content',
   'referrer',
+  'tracking_consent',
 ] as const
 export type SourceKey = (typeof sourceKeys)[number]
+
+export const sourceKeyWords: Record<SourceKey, string> = defineLabels('domain/registrants/sources', {
+  utm_source: 'Campaign source',
+  utm_medium: 'Campaign medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Campaign term',
+  utm_content: 'Campaign content',
+  referrer: 'Page before',
+  tracking_consent: 'Tracking pixels',
+})
+
+/** What people answer when a page asks whether it may track them. */
+export const trackingAnswerWords: Record<'accepted' | 'declined', string> = defineLabels(
+  'domain/registrants/tracking-answers',
+  { accepted: 'Accepted', declined: 'Declined' },
+)
+
+export const registrantOrders = [
+  'registered_at',
+  '-registered_at',
+  'name',
+  '-name',
+  'company',
+  '-company',
+] as const
+export type RegistrantOrder = (typeof registrantOrders)[number]
+
+export const viewLimits = { title: 100, columns: 60, perEvent: 200 } as const

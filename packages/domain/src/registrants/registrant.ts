@@ -1,11 +1,11 @@
 /** API schemas of registrants, as organizers see them (RG-066 to RG-079). */
 import { z } from 'zod'
-import { isDomainName, isEmail } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { personOfProfileSchema } from '../profiles/public.ts'
 import { answersSchema } from '../registration/public.ts'
-import { registrantsPerPage, registrantStatuses, sourceKeys } from './registrant-words.ts'
-import { t } from './texts.ts'
+import { addressSchema } from './admission.ts'
+import { conditionsInAddressSchema, registrantConditionsSchema } from './registrant-conditions.ts'
+import { registrantOrders, registrantsPerPage, registrantStatuses, sourceKeys } from './registrant-words.ts'
 
 const statusSchema = z.enum(registrantStatuses)
 export const sourceSchema = z.partialRecord(z.enum(sourceKeys), z.string().max(500))
@@ -24,6 +24,10 @@ export const registrantSchema = z
     locale: z.string().nullable(),
     registered_at: z.iso.datetime(),
     arrived_at: z.iso.datetime().nullable().describe('When the person was checked in at the door.'),
+    offer_ends_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when a place is held for someone on the waiting list.'),
     updated_at: z.iso.datetime(),
     can: z.object({ update: z.boolean() }),
   })
@@ -38,15 +42,19 @@ const filter = {
   status: statusSchema.optional(),
 }
 
-export const registrantFilterSchema = z.object(filter)
-export type RegistrantFilter = z.infer<typeof registrantFilterSchema>
+const inAddress = { ...filter, filter: conditionsInAddressSchema.optional() }
+const inBody = { search: filter.search, status: filter.status, filter: registrantConditionsSchema.optional() }
+
+export const exportRegistrantsQuerySchema = z.object({
+  ...inAddress,
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+})
+export type ExportRegistrantsQuery = z.infer<typeof exportRegistrantsQuerySchema>
 
 export const listRegistrantsQuerySchema = pageQuerySchema.extend({
-  ...filter,
+  ...inAddress,
   limit: z.coerce.number().int().min(1).max(100).default(registrantsPerPage),
-  ordering: z
-    .enum(['registered_at', '-registered_at', 'name', '-name', 'company', '-company'])
-    .default('-registered_at'),
+  ordering: z.enum(registrantOrders).default('-registered_at'),
 })
 export type ListRegistrantsQuery = z.infer<typeof listRegistrantsQuerySchema>
 
@@ -82,8 +90,7 @@ export const selectRegistrantsSchema = z
     ids: z.array(z.uuid()).max(10_000).default([]),
     is_all: z.boolean().default(false).describe('Everyone who matches the filter, except `excluded`.'),
     excluded: z.array(z.uuid()).max(10_000).default([]),
-    search: filter.search,
-    status: filter.status,
+    ...inBody,
   })
   .meta({ id: 'RegistrantSelection' })
 export type RegistrantSelection = z.infer<typeof selectRegistrantsSchema>
@@ -93,11 +100,10 @@ export const listedRegistrantsSchema = z
   .object({ ids: z.array(z.uuid()).max(10_000) })
   .meta({ id: 'ListedRegistrants' })
 
-/** Everyone whom a search finds among the registrants of an event when the call runs (RG-076 to RG-078). */
+/** Everyone a search finds among the registrants of an event when the call runs (RG-076 to RG-078). */
 export const foundRegistrantsSchema = z
   .object({
-    search: filter.search,
-    status: filter.status,
+    ...inBody,
     excluded: z
       .array(z.uuid())
       .max(10_000)
@@ -117,12 +123,33 @@ export const addRegistrantSchema = z
 export type AddRegistrant = z.infer<typeof addRegistrantSchema>
 
 export const maxCapacity = 1_000_000
+/** Two weeks. */
+export const maxOfferHours = 336
+export const maxReRegistrations = 100
 
 const settingsFields = {
   capacity: z.number().int().min(1).max(maxCapacity).nullable().describe('Null for no limit.'),
   is_closed: z.boolean().describe('Nobody else can register.'),
   needs_approval: z.boolean().describe('An organizer lets each person in.'),
   has_waitlist: z.boolean().describe('Who comes when the event is full waits for a place.'),
+  shares_activity: z
+    .boolean()
+    .describe('Whether the activity pages of its registrants open for those who have their link (RG-060).'),
+  offer_hours: z
+    .number()
+    .int()
+    .min(1)
+    .max(maxOfferHours)
+    .nullable()
+    .describe(
+      'How long a free place is offered to the first person on the waiting list, before it goes to the next. Null registers them at once.',
+    ),
+  max_re_registrations: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxReRegistrations)
+    .describe('How often someone who canceled can register again.'),
   needs_proof: z
     .boolean()
     .describe('People enter only by the link in their email, never directly after registering.'),
@@ -150,13 +177,5 @@ export const registrationBlockPageSchema = pageOf(registrationBlockSchema).meta(
 })
 
 export const createRegistrationBlockSchema = z
-  .object({
-    address: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(254)
-      .transform((address) => address.replace(/^@/, ''))
-      .refine((address) => isEmail(address) || isDomainName(address), t.error('blockInvalid')),
-  })
+  .object({ address: addressSchema })
   .meta({ id: 'CreateRegistrationBlock' })

@@ -85,6 +85,20 @@ describe('answers', () => {
     expect(errors['day']?.length).toBe(fault?.length)
   })
 
+  it.each([
+    ['+49 30 123456', true],
+    ['(212) 555-0100', true],
+    ['030/1234.56', true],
+    ['0171 1234567 x12', true],
+    ['call me', false],
+    ['123', false],
+    ['1234567890123456', false],
+    ['+49 30 123456 <b>', false],
+  ])('of the phone number %s are checked', (phone, isValid) => {
+    const { errors } = asked([{ type: 'phoneNumber', key: 'phone' }], { phone })
+    expect(errors['phone']).toEqual(isValid ? undefined : ['Enter a phone number, like +49 30 123456.'])
+  })
+
   it('of a country are its code, chosen by name', () => {
     const country = { type: 'country', key: 'country' }
     const field = formFields({ components: [country] })[0]
@@ -92,6 +106,19 @@ describe('answers', () => {
     expect(field?.options).toContainEqual({ value: 'NO', label: 'Norway' })
     expect(asked([country], { country: 'NO' }).errors).toEqual({})
     expect(asked([country], { country: 'XX' }).errors).toEqual({ country: ['Choose one of the options.'] })
+  })
+
+  it('to a consent are the version of its text, which is the same for the same text', () => {
+    const consent = { type: 'consent', key: 'news', label: 'News', description: 'Monthly' }
+    const versionOf = (component: object) => formFields({ components: [component] })[0]?.version ?? ''
+    const version = versionOf(consent)
+    expect(versionOf({ ...consent, key: 'other' })).toBe(version)
+    expect(versionOf({ ...consent, description: 'Daily' })).not.toBe(version)
+    expect(asked([consent], { news: version })).toMatchObject({ answers: { news: true }, errors: {} })
+    expect(asked([consent], { news: true }).errors['news']).toHaveLength(1)
+    expect(asked([{ ...consent, validate: { required: true } }], {}).errors).toEqual({
+      news: ['Check this box to register.'],
+    })
   })
 
   it('to hidden fields are cut, and texts between questions take none', () => {

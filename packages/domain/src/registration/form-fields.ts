@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dateFault, isEmail, isWebAddress } from '../inputs/public.ts'
 import { regionNames } from '../languages/public.ts'
 import { conditionOperators, isAsked } from './conditions.ts'
+import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
 import { t } from './texts.ts'
 
@@ -14,6 +15,7 @@ const fieldKinds = [
   'url',
   'number',
   'checkbox',
+  'consent',
   'select',
   'radio',
   'selectboxes',
@@ -49,6 +51,9 @@ export const formFieldSchema = z.object({
   parameter: z
     .string()
     .describe('The parameter of the page’s address that fills a hidden field; empty for other fields.'),
+  version: z
+    .string()
+    .describe('Of the text of a consent, which is the answer of whoever agrees; empty for other fields.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -62,7 +67,7 @@ export type Answers = z.infer<typeof answersSchema>
 /** Answers without a limit of their own. */
 const maxAnswerLength = 2000
 const maxDepth = 10
-const maxOptions = 5000
+export const maxOptions = 5000
 const maxRules = 20
 /** Nobody can correct a hidden answer, so it is cut. */
 const maxHiddenLength = 500
@@ -143,7 +148,9 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const options = optionsOf(component, kind)
   // A text block may have no heading.
   const shown = label || (kind === 'content' ? '' : key)
-  return [{ key, kind, label: shown, description, is_required, max_length, options, conditions, parameter }]
+  const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
+  const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
+  return [{ ...asked, parameter, version }]
 }
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
@@ -193,14 +200,20 @@ export function readAnswers(
 function answerOf(field: FormField, sent: unknown): Answers[string] | undefined {
   if (field.kind === 'hidden') return typeof sent === 'string' ? sent.slice(0, maxHiddenLength) : undefined
   if (field.kind === 'checkbox') return ticked.includes(sent) ? true : undefined
+  if (field.kind === 'consent') return sent === field.version ? true : undefined
   if (field.kind === 'selectboxes') return chosenIn(sent)
-  if (field.kind === 'number' && typeof sent === 'number') return sent
+  return typedIn(field, sent)
+}
+
+function typedIn({ kind }: FormField, sent: unknown): string | number | undefined {
+  if (kind === 'number' && typeof sent === 'number') return sent
   const text = typeof sent === 'string' ? sent.trim() : ''
   if (text === '') return undefined
-  return field.kind === 'number' ? Number(text) : text
+  return kind === 'number' ? Number(text) : text
 }
 
 const ticked: readonly unknown[] = [true, 'on', 'true']
+const unticked: readonly unknown[] = [undefined, null, false, '']
 
 function chosenIn(sent: unknown): string[] | undefined {
   const chosen = z.union([z.array(z.string()), z.string().transform((only) => [only])]).safeParse(sent)
@@ -209,10 +222,11 @@ function chosenIn(sent: unknown): string[] | undefined {
 }
 
 function missingFault({ is_required, kind }: FormField, sent: unknown): string | undefined {
+  if (kind === 'consent' && !unticked.includes(sent)) return t('consentChanged')
   if (sent !== undefined && sent !== null && !isAnswerLike(sent)) return t('answerAsText')
   if (!is_required) return undefined
   if (kind === 'email') return t('emailMissing')
-  return kind === 'checkbox' ? t('boxUnticked') : t('answerMissing')
+  return kind === 'checkbox' || kind === 'consent' ? t('boxUnticked') : t('answerMissing')
 }
 
 const isAnswerLike = (sent: unknown) =>
@@ -225,22 +239,36 @@ function faultOf(field: FormField, answer: Answers[string]): string | undefined 
   return answer.every((value) => isOption(field, value)) ? undefined : t('notOption')
 }
 
+const choiceKinds: ReadonlySet<FormFieldKind> = new Set(['select', 'radio', 'country'])
+
 function textFault(field: FormField, answer: string): string | undefined {
   if (answer.length > field.max_length) return t('answerTooLong', { count: field.max_length })
+  if (choiceKinds.has(field.kind)) return isOption(field, answer) ? undefined : t('notOption')
   switch (field.kind) {
     case 'email':
       return isEmail(answer) ? undefined : t('notEmail')
     case 'url':
       return isWebAddress(answer) ? undefined : t('notWebAddress')
+    case 'phoneNumber':
+      return isPhoneNumber(answer) ? undefined : t('notPhone')
     case 'date':
       return dateFault(answer)
-    case 'select':
-    case 'radio':
-    case 'country':
-      return isOption(field, answer) ? undefined : t('notOption')
     default:
       return undefined
   }
 }
 
 const isOption = ({ options }: FormField, value: string) => options.some((option) => option.value === value)
+
+/** With or without the prefix of a country and an extension; E.164 has up to 15 digits. */
+function isPhoneNumber(text: string): boolean {
+  const [number = '', extension = '', ...others] = text.toLowerCase().split('x')
+  const digits = number.replaceAll(/\D/g, '').length
+  return (
+    others.length === 0 &&
+    /^\+?[\d\s().\-/]{1,40}$/.test(number) &&
+    digits >= 4 &&
+    digits <= 15 &&
+    /^\s?\d{0,8}$/.test(extension)
+  )
+}

@@ -1,6 +1,7 @@
 /** API schemas of registration forms (EV-060, EV-061). */
 import { z } from 'zod'
-import { formFields } from './form-fields.ts'
+import { consentText } from './consents.ts'
+import { type FormField, formFields, maxOptions } from './form-fields.ts'
 import { t } from './texts.ts'
 
 const componentSchema = z.looseObject({
@@ -9,6 +10,21 @@ const componentSchema = z.looseObject({
 })
 
 type Component = z.infer<typeof componentSchema> & { components?: unknown; columns?: unknown }
+
+const maxFields = 200
+/** Each registration keeps the text that was agreed to. */
+const maxConsentLength = 10_000
+
+const listed = z.array(z.unknown()).catch([])
+
+/** Select questions keep their options in `data`, all others beside their other settings. */
+function countOptions(component: Component): number {
+  const { values } = z.looseObject({ values: listed }).catch({ values: [] }).parse(component['data'])
+  return Math.max(values.length, listed.parse(component['values']).length)
+}
+
+const isTooLong = (field: FormField) =>
+  field.kind === 'consent' && consentText(field).length > maxConsentLength
 
 /** All fields, including those inside panels and columns. */
 function fieldsOf(components: readonly Component[]): Component[] {
@@ -21,8 +37,11 @@ function fieldsOf(components: readonly Component[]): Component[] {
   ])
 }
 
+const nameOf = ({ key, label }: Component & { label?: unknown }) =>
+  typeof label === 'string' && label !== '' ? label : key
+
 export const formioDataSchema = z
-  .looseObject({ components: z.array(componentSchema).max(200, t.error('tooManyFields')) })
+  .looseObject({ components: z.array(componentSchema).max(maxFields, t.error('tooManyFields')) })
   .superRefine((data, context) => {
     const fields = fieldsOf(data.components)
     const asksForEmail = fields.some(({ type, key }) => type === 'email' && key === 'email')
@@ -31,7 +50,13 @@ export const formioDataSchema = z
     if (new Set(fields.map(({ key }) => key)).size < fields.length) {
       addIssue(t('duplicateKey'))
     }
-    const late = formFields(data).find(({ conditions }, index, all) =>
+    if (fields.length > maxFields) addIssue(t('tooManyFields'))
+    const crowded = fields.find((field) => countOptions(field) > maxOptions)
+    if (crowded) addIssue(t('tooManyOptions', { question: nameOf(crowded), count: maxOptions }))
+    const asked = formFields(data)
+    const long = asked.find(isTooLong)
+    if (long) addIssue(t('consentTooLong', { question: long.label, count: maxConsentLength }))
+    const late = asked.find(({ conditions }, index, all) =>
       conditions.some(({ rules }) =>
         rules.some(({ field }) => !all.slice(0, index).some(({ key }) => key === field)),
       ),

@@ -1,3 +1,5 @@
+export { consentText, withoutConsents } from './consents.ts'
+export { sha256 } from './sha256.ts'
 export { defaultFormioData } from './default-form.ts'
 export {
   type Answer,

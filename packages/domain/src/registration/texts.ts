@@ -2,6 +2,8 @@ import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/registration', {
   tooManyFields: 'A form can have up to 200 fields.',
+  tooManyOptions: '“{{question}}” can have up to {{count, number}} options.',
+  consentTooLong: 'The text of “{{question}}” can have up to {{count, number}} characters.',
   nameMissing: 'Enter a name.',
   nameTooLong: 'Use {{maxFormNameLength}} characters or fewer.',
   oneOrigin: 'Start from a form or from an event, not from both.',
@@ -13,9 +15,11 @@ export const t = defineTexts('domain/registration', {
   answerTooLong_one: 'Use at most {{count}} character.',
   answerTooLong_other: 'Use at most {{count, number}} characters.',
   boxUnticked: 'Check this box to register.',
+  consentChanged: 'This text has changed. Reload the page, read it, and check the box again.',
   emailMissing: 'Enter your email address.',
   notEmail: 'Enter an email address, like name@example.com.',
   notNumber: 'Enter a number.',
+  notPhone: 'Enter a phone number, like +49 30 123456.',
   notOption: 'Choose one of the options.',
   notWebAddress: 'Enter a web address, like https://example.com.',
 })

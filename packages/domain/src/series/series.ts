@@ -63,6 +63,9 @@ export const seriesSchema = z
       .array(vanityDomainSchema)
       .optional()
       .describe('The organization’s domains for public pages. Omitted in lists.'),
+    registration_builder_url: z
+      .string()
+      .describe('Where the JSON of its registration page is fetched (RG-048).'),
     blueprint_event: z.uuid().nullable().describe('The event that all others are based on.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -35,6 +35,14 @@ export const signalSchema = z.discriminatedUnion('type', [
   }),
   /** A series or repeating event, or one of its events. */
   z.object({ ...of, type: z.literal('series-updated'), series_id: z.uuid() }),
+  /** The draft of a public page was saved or published; `page_id` is its event, series or hub page. */
+  z.object({
+    ...of,
+    type: z.literal('page-updated'),
+    page_id: z.uuid(),
+    kind: z.string(),
+    revision: z.int(),
+  }),
   /** SH-291, SH-294. */
   z.object({ ...ofEvent, type: z.literal('broadcast-updated'), broadcast_id: z.uuid(), ...gone }),
   /**

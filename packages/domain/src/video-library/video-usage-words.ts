@@ -6,8 +6,8 @@ import type { VideoAsset } from './video-asset.ts'
 export const usageEntityTypes = ['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES', 'HUB'] as const
 export type UsageEntityType = (typeof usageEntityTypes)[number]
 
-/** `stage`: loops on the stage as the buffer video. */
-export const usageKinds = ['session', 'booth', 'stage'] as const
+/** `stage`: loops on the stage as the buffer video. `page`: is on a public page. */
+export const usageKinds = ['session', 'booth', 'stage', 'page'] as const
 export type UsageKind = (typeof usageKinds)[number]
 
 const subtypeLabels = new Map([
@@ -44,6 +44,7 @@ type Use = {
 /** The studio page where people can remove the video (VL-203). */
 export function usagePath(use: Use): string {
   if (use.place === 'stage') return `${ownPath(use)}/look-and-feel`
+  if (use.place === 'page') return `${ownPath(use)}/${builderPath(use)}`
   // A template's agenda and booths are those of its blueprint.
   const { entity_type, entity_id, event_id } = use
   const owner = entity_type === 'SERIES' ? `/repeating-event/${entity_id}` : `/events/${event_id}`
@@ -55,4 +56,10 @@ function ownPath({ entity_type, entity_id, entity_subtype }: Use): string {
   if (entity_type === 'STUDIO_EVENT_TEMPLATE') return `/templates/${entity_id}`
   if (entity_type === 'SERIES') return `/repeating-event/${entity_id}`
   return entity_subtype === 'Webinar' ? `/webinar/${entity_id}` : `/events/${entity_id}`
+}
+
+function builderPath({ entity_type, entity_subtype }: Use): string {
+  if (entity_type === 'STUDIO_EVENT_TEMPLATE') return 'registration/page-builder'
+  if (entity_type === 'SERIES') return 'registration/page/page-builder'
+  return entity_subtype === 'Webinar' ? 'page/page-builder' : 'registration-new/page/page-builder'
 }

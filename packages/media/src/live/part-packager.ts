@@ -18,7 +18,7 @@ export const partTargetMs = 400
 const minSegmentMs = 1900
 /** A segment ends after this long even without a keyframe. */
 export const maxSegmentMs = 10_000
-/** Timestamps that move further than this start anew, like another encoder. */
+/** A larger jump of timestamps starts over, as for another encoder. */
 const maxStepMs = 1500
 const samplesOfFrame = 1024
 /** RTMP rounds to milliseconds; sound is only moved when its timestamps are further off. */

@@ -67,7 +67,7 @@ export class SmallEncoder {
 }
 
 const { height } = smallPicture
-/** Times stay those of the source, in ms. Without reordering and look-ahead a picture comes out as soon as it is made. */
+/** Keeps the times of the source, in ms. Without reordering and look-ahead a picture comes out as soon as it is made. */
 const args = [
   ...['-hide_banner', '-v', 'error', '-probesize', '32', '-analyzeduration', '0', '-threads', '1', '-copyts'],
   ...['-f', 'flv', '-protocol_whitelist', 'pipe', '-i', 'pipe:0', '-an', '-vf', `scale=-2:${height}`],

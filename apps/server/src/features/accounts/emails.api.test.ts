@@ -207,7 +207,7 @@ describe("without a mail server, the organization's outbox", () => {
 })
 
 describe('support', () => {
-  it('[AU-046 AU-050] receives the text and its sender; without a support address, the admins do', async () => {
+  it('[AU-046 AU-050 RG-092] receives the text and its sender; without a support address, the admins do', async () => {
     const admin = await createPerson(server.services)
     const { email } = await createPerson(server.services, {
       role: 'MEMBER',

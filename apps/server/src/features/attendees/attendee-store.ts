@@ -1,4 +1,4 @@
-/** Every query on the people whom others at an event may see. */
+/** Every query on the people that others at an event can see. */
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { and, eq, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export type ListedRow = z.infer<typeof listedRow>
 const isAlwaysShown = sql`bool_or(not hidden
   and role in (${sql.raw(String(eventRoleNumbers.organizer))}, ${sql.raw(String(eventRoleNumbers.speaker))}))`
 
-/** Those of the people whom others may see, staff and speakers first, then by name. */
+/** The given people that others can see: staff and speakers first, then by name. */
 export async function listShownPeople(
   db: Db,
   { eventId, people }: { eventId: string; people: readonly string[] },
@@ -45,7 +45,7 @@ export async function listShownPeople(
 
 const shownRow = z.object({ profile_id: z.string() })
 
-/** Those of the attendees who agreed to be seen. */
+/** The attendees who agreed to be seen. */
 export async function findShown(
   db: Db,
   { eventId, people }: { eventId: string; people: readonly string[] },

@@ -28,7 +28,7 @@ const set = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/events/${event}/stage/`, payload })
 const roomOf = async (person: AtEvent) => (await person.request({ url: 'room/' })).json<EventRoom>()
 
-/** A speaker, a member of the staff and two attendees, all of whom are there. */
+/** A speaker, a member of staff and two attendees, all present. */
 async function aRoomFull() {
   const event = await newEventOf(admin)
   const speaker = await enter(event, 'Sofia', 4)

@@ -15,7 +15,7 @@ const config = { access: 'attendee' } as const
 const params = z.object({ event_id: z.uuid() })
 const address = '/api/events/:event_id/people/'
 
-/** Who is at an event now, of those whom others may see, and whether others see the caller. */
+/** Who is at an event now and visible to others, and whether the caller is. */
 export function venueAttendeeRoutes(app: HttpApp, services: Services): void {
   const rooms = createPeopleInRooms()
   app.get(

@@ -86,7 +86,7 @@ export async function findEntered(db: Db, entry: { eventId: string; tokenHash: s
   return row
 }
 
-/** Those of the entries that have not ended, and whose link has not been revoked. */
+/** The given entries that have not ended and whose link is still valid. */
 export async function listAliveEntries(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,

@@ -29,7 +29,7 @@ export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pai
   }
 }
 
-/** Whether the channel itself lets them; with whom they may talk directly depends on the other one too. */
+/** Whether the channel allows it. In direct messages it also depends on the other person. */
 export function canPost(attendee: Guest, channel: Place): boolean {
   if (!canRead(attendee, channel)) return false
   return channel.mode === 'open' || (channel.mode === 'announcements' && isModerator(attendee))

@@ -15,7 +15,7 @@ const ofEvent = z.object({ event_id: z.uuid() })
 const ofPerson = ofEvent.extend({ person_id: z.uuid() })
 const address = '/api/events/:event_id/conversations/'
 
-/** Direct messages: with whom, how far they are read, and from whom none are taken. Their messages are those of a channel. */
+/** Direct messages: conversations, read positions and blocks. The messages themselves belong to a channel. */
 export function conversationRoutes(app: HttpApp, contextOf: (request: HttpRequest) => TalkContext): void {
   app.get(
     address,

@@ -17,7 +17,7 @@ import {
 import type { TalkContext } from './talk.ts'
 import { t } from './texts.ts'
 
-/** With whom the attendee has written, newest first. */
+/** The attendee's conversations, newest first. */
 export async function listConversations(ctx: TalkContext): Promise<ConversationList> {
   const { eventId, attendee } = ctx
   const rows = await inAudience(ctx, ({ db }) =>

@@ -35,7 +35,7 @@ export function requireReachable(row: PartnerRow): void {
   if (!isReachable(row)) throw new AppError('forbidden', { message: t('notReachable') })
 }
 
-/** Tells both of them, wherever they are connected, that their conversations changed. */
+/** Notifies both people, on every connection, that their conversations changed. */
 export async function announceDirect(ctx: Talk, partner: string): Promise<void> {
   const { organizationId: organization_id, eventId: event_id, attendee } = ctx
   const profile_ids = [attendee.profileId, partner]

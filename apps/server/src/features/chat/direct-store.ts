@@ -1,4 +1,4 @@
-/** Every query on direct channels and on who blocked whom. Row-level security limits them to the attendee's own. */
+/** Every query on direct channels and blocks. Row-level security limits them to the attendee's own. */
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ const standing = ({ eventId, me }: Pick<Pair, 'eventId' | 'me'>) => sql`
 const isHere = (eventId: string) =>
   sql`exists (select from event_roles where event_roles.event_id = ${eventId} and profile_id = other.id)`
 
-/** How this person stands to the attendee; undefined for someone who isn't at the event. */
+/** This person as a conversation partner of the attendee; undefined if they aren't at the event. */
 export async function findStandingOf(
   db: Db,
   { eventId, me, partner }: Pair,

@@ -29,13 +29,13 @@ export async function findModeratedChannel(ctx: Talk, id: string): Promise<Chann
   return channel
 }
 
-/** Throws `forbidden` for people whom a moderator muted. */
+/** Throws `forbidden` for people muted by a moderator. */
 export async function requireVoice(ctx: Talk): Promise<void> {
   const person = { eventId: ctx.eventId, profileId: ctx.attendee.profileId }
   if (await isMuted(ctx.db, person)) throw new AppError('forbidden', { message: t('muted') })
 }
 
-/** Tells every web process that the feed of the channel has moved, once the transaction commits. */
+/** Notifies every web process, on commit, that the channel's feed has moved. */
 export async function announceChange(ctx: Talk, channelId: string): Promise<void> {
   const { organizationId: organization_id, eventId: event_id } = ctx
   await sendNotice(ctx.db, { type: 'channel-moved', organization_id, event_id, channel_id: channelId })

@@ -15,7 +15,7 @@ const readers = {
 export type FeedView = keyof typeof readers
 
 type OfEvent = OrganizationContext & { eventId: string }
-/** With someone who follows the channel, without whom the database shows no direct one. */
+/** Names someone who follows the channel: without one, the database hides direct channels. */
 type ForFollower = OfEvent & { attendee: { profileId: string } }
 const entriesPerBatch = 200
 

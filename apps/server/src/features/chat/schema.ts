@@ -240,7 +240,7 @@ export const mutedPeople = pgTable(
   ],
 ).enableRLS()
 
-/** Who takes no direct messages from whom. */
+/** Who blocked direct messages from which person. */
 export const blockedPeople = pgTable(
   'blocked_people',
   {

@@ -26,6 +26,7 @@ const halfOf = {
   registration: 'event',
   registrants: 'event',
   pages: 'event',
+  tracking_pixels: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',

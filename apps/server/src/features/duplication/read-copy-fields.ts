@@ -37,6 +37,7 @@ export async function readCopyFields(
 /** How the event is set up. Stream keys, registrants, and what happened on air are never copied: each part sees to that. */
 const always = [
   'pages',
+  'tracking_pixels',
   'registration',
   'registrants',
   'branding',

@@ -3,7 +3,8 @@ import type { ListEffectsQuery } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
-import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { countRow, rowOf, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import type { EffectRow } from './effect-store.ts'
 import { effects } from './schema.ts'
 
@@ -44,4 +45,25 @@ function matching({ search, state }: ListEffectsQuery): SQL {
   if (Array.from(search).length > 2)
     return sql`outbox ${hasText} ${state ? sql`and state = ${state}` : sql``}`
   return sql`(select * from outbox ${ofState} order by id desc limit ${shortSearchReach}) newest ${hasText}`
+}
+
+const sentRow = z.object({
+  id: valueOf(effects.id),
+  subject: valueOf(effects.subject),
+  state: valueOf(effects.state),
+  created_at: valueOf(effects.created_at),
+  sent_at: valueOf(effects.sent_at),
+})
+export type SentEmail = z.infer<typeof sentRow>
+
+const maxSent = 50
+
+/** The latest emails to the address, without what they say. */
+export async function listEmailsTo(db: Db, address: string): Promise<SentEmail[]> {
+  return readRows(
+    db,
+    sentRow,
+    sql`select id, subject, state, created_at, sent_at from effects
+      where lower(recipient) = lower(${address}) and kind = 'mail' order by id desc limit ${maxSent}`,
+  )
 }

@@ -1,3 +1,4 @@
+export { listEmailsTo, type SentEmail } from './effect-list-store.ts'
 export { effectJobs, startEffectWorkers } from './effect-workers.ts'
 export { effectRoutes } from './routes.ts'
 export { type EmailToSend, sendEmail, sendEmails } from './send-email.ts'

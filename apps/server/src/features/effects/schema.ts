@@ -62,6 +62,8 @@ export const effects = pgTable(
       table.organization_id,
       sql`lower(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`,
     ),
+    // What one person got.
+    index('effects_recipient').on(table.organization_id, sql`lower(${table.recipient})`, table.id),
     // For the tidying job, every hour.
     index('effects_pending').on(table.next_attempt_at).where(sql`${table.state} = 'PENDING'`),
     index('effects_links').on(table.link_ends_at).where(sql`${table.link_ends_at} is not null`),

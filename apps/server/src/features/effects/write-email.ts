@@ -19,7 +19,7 @@ export function emailText(message: EmailContent): string {
 export function emailHtml(message: EmailContent): string {
   const { action } = message
   const subject = escapeHtml(message.subject)
-  const paragraphs = message.paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+  const paragraphs = message.paragraphs.map((text) => `<p>${text.split('\n').map(lineHtml).join('<br>')}</p>`)
   return [
     '<!doctype html>',
     `<html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${subject}</title></head>`,
@@ -32,6 +32,12 @@ export function emailHtml(message: EmailContent): string {
     `<p><small>${escapeHtml(senderLine(message))}</small></p>`,
     '</div></body></html>',
   ].join('\n')
+}
+
+/** A line that is an address becomes a link. */
+function lineHtml(line: string): string {
+  const escaped = escapeHtml(line)
+  return /^https?:\/\/\S+$/.test(line) ? `<a href="${escaped}">${escaped}</a>` : escaped
 }
 
 function linkHtml(label: string, url: string): string[] {

@@ -33,7 +33,7 @@ export function eventChangeRoutes(app: HttpApp, services: Services, parts: Event
     },
     (request) => {
       const { id } = request.params
-      return updateEvent(memberContext(services, request), { id, change: request.body })
+      return updateEvent(memberContext(services, request), { id, change: request.body, parts })
     },
   )
   app.delete(

@@ -34,6 +34,12 @@ export type EventPart = {
    * deleted.
    */
   beforeDelete?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
+  /** Saves what was written into `builder_raw_json`. Throws `invalid_input` for anything that is no page. */
+  writePage?: (
+    ctx: WithDb<MemberContext>,
+    event: EventRow,
+    written: Readonly<Record<string, unknown>> | null,
+  ) => Promise<void>
   /** Counts what the event has of this part, such as "12 sessions"; leaves out what it doesn't have. */
   contents?: (db: Db, eventId: string) => Promise<EventContent[]>
   /** Who to notify of a change of the event, once for each of their audiences. */

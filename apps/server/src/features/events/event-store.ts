@@ -159,3 +159,13 @@ export const eventsTeamPart = teamPartOfTable({
   title: 'title',
   hidden: 'is_blueprint',
 })
+
+/** The draft of the event's registration page; null until somebody designs it. */
+export async function findPageOfEvent(db: Db, id: string): Promise<Record<string, unknown> | null> {
+  const [row] = await readRows(
+    db,
+    z.object({ draft: z.record(z.string(), z.unknown()) }),
+    sql`select draft from page_designs where event_id = ${id} and kind = 'registration'`,
+  )
+  return row?.draft ?? null
+}

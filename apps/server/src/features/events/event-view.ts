@@ -4,7 +4,12 @@ import { mayWithEvent } from './event-policy.ts'
 import type { ListedRow } from './event-list-store.ts'
 import type { EventNames, EventRow } from './event-store.ts'
 
-type ViewContext = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
+type ViewContext = {
+  names: EventNames | undefined
+  page: Event['builder_raw_json']
+  custom_domains: Event['custom_domains']
+  actor: Actor
+}
 
 const nameless: EventNames = {
   workspace: null,
@@ -17,7 +22,10 @@ const nameless: EventNames = {
 }
 
 /** An event as the API returns it, with what the caller may do with it. */
-export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: ViewContext): Event {
+export function eventView(
+  row: EventRow,
+  { names = nameless, page, custom_domains, actor }: ViewContext,
+): Event {
   return {
     id: row.id,
     organization: row.organization_id,
@@ -36,7 +44,7 @@ export function eventView(row: EventRow, { names = nameless, custom_domains, act
     wistia_project_id: row.wistia_project_id,
     pardot_list: row.pardot_list,
     integration_config_updated: row.integration_config_updated,
-    builder_raw_json: row.builder_raw_json,
+    builder_raw_json: page,
     default_speaker_role: row.default_speaker_role,
     workspace: names.workspace,
     series: names.series,

@@ -2,7 +2,7 @@ import type { Event } from '@marquee/domain/events'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { type EventRow, findEventNames } from './event-store.ts'
+import { type EventRow, findEventNames, findPageOfEvent } from './event-store.ts'
 import { eventView } from './event-view.ts'
 import { findVisibleEvent } from './find-event.ts'
 
@@ -13,7 +13,11 @@ export async function getEvent(ctx: MemberContext, id: string): Promise<Event> {
 
 /** The reply about an event whose row is already loaded. */
 export async function eventReply(ctx: WithDb<MemberContext>, row: EventRow): Promise<Event> {
-  const [names, domains] = await Promise.all([findEventNames(ctx.db, [row.id]), listPageDomains(ctx.db)])
+  const [names, domains, page] = await Promise.all([
+    findEventNames(ctx.db, [row.id]),
+    listPageDomains(ctx.db),
+    findPageOfEvent(ctx.db, row.id),
+  ])
   const custom_domains = domains.map(vanityDomainView)
-  return eventView(row, { names: names.get(row.id), custom_domains, actor: ctx.actor })
+  return eventView(row, { names: names.get(row.id), page, custom_domains, actor: ctx.actor })
 }

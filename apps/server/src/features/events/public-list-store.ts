@@ -1,6 +1,6 @@
 /** Lists of events on pages of the audience. */
 import type { EventRow } from './event-store.ts'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { events } from './schema.ts'
 
@@ -15,6 +15,38 @@ export async function listPublicEventsOfSeries(db: Db, seriesId: string): Promis
     .where(and(eq(events.series_id, seriesId), eq(events.is_blueprint, false), eq(events.is_test, false)))
     .orderBy(asc(events.start_time), asc(events.id))
     .limit(atMost)
+}
+
+/** The next hosted events of a series that are neither over nor canceled, by their start; without tests. */
+export async function listComingEventsOfSeries(
+  db: Db,
+  { seriesId, now, limit }: { seriesId: string; now: Date; limit: number },
+): Promise<EventRow[]> {
+  const { series_id, is_blueprint, is_test, canceled_at, start_time, end_time, id } = events
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(series_id, seriesId),
+        eq(is_blueprint, false),
+        eq(is_test, false),
+        isNull(canceled_at),
+        gt(end_time, now),
+      ),
+    )
+    .orderBy(asc(start_time), asc(id))
+    .limit(limit)
+}
+
+/** These events, in this order. */
+export async function listEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...ids]))
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** The hosted events of a team, or of the whole organization, that aren't over, by their start; without tests. */

@@ -38,7 +38,12 @@ export { listRecentRecordings } from './list-recent-recordings.ts'
 export { findPastOccurrences, lockBlueprint, lockUpcomingEvents } from './occurrence-store.ts'
 export { forgetOccurrences, moveUpcomingEventsToTeam, releaseEvents } from './occurrences.ts'
 export { isSeriesFor, readEventFields } from './read-event-fields.ts'
-export { listPublicEventsOfSeries, listPublicEventsOfTeam } from './public-list-store.ts'
+export {
+  listComingEventsOfSeries,
+  listEventRows,
+  listPublicEventsOfSeries,
+  listPublicEventsOfTeam,
+} from './public-list-store.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
 export { whenInWords } from './when-in-words.ts'

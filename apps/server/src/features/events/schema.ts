@@ -62,7 +62,6 @@ export const events = pgTable(
     wistia_project_id: text(),
     pardot_list: jsonb().$type<{ activity_type: string; list_id: string }>(),
     integration_config_updated: boolean().notNull().default(false),
-    builder_raw_json: jsonb().$type<Record<string, unknown>>(),
     /** The role of speakers without a role of their own; null means the last one of the list (PP-041). */
     default_speaker_role: uuid(),
     /** Earlier chat messages are hidden from everyone (EV-049). */

@@ -1,3 +1,4 @@
+import { defaultDesign } from '@marquee/domain/pages'
 import type { Event, EventWithMetadata } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
@@ -35,7 +36,7 @@ describe('changing an event', () => {
       wistia_project_id: 'w1',
       pardot_list: { activity_type: 'Attended', list_id: '7' },
       integration_config_updated: true,
-      builder_raw_json: { rows: [1] },
+      builder_raw_json: defaultDesign('registration'),
     }
     expect((await change(event.id, fields)).json()).toMatchObject({ ...fields, title: event.title })
     await change(event.id, { title: '  Autumn  ', host_type: 'In_Person', location: 'Berlin' })

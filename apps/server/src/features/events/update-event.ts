@@ -3,6 +3,7 @@ import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import type { EventParts } from './event-part.ts'
 import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
 import { type RequestedChange, type EventRow, updateEventRow } from './event-store.ts'
 import { lockPermittedEvent } from './find-event.ts'
@@ -23,9 +24,9 @@ import { t } from './texts.ts'
  */
 export async function updateEvent(
   ctx: MemberContext,
-  input: { id: string; change: UpdateEvent },
+  input: { id: string; change: UpdateEvent; parts: EventParts },
 ): Promise<Event> {
-  const { tags, ...change } = input.change
+  const { tags, builder_raw_json, ...change } = input.change
   const { event_type } = change
   if (event_type !== undefined) await requireEventType(ctx, { event_type })
   return inOrganization(ctx, async (ctx) => {
@@ -36,11 +37,19 @@ export async function updateEvent(
     const detached = before.occurrence_start === null ? {} : { is_detached: true }
     const after = await updateEventRow(ctx.db, before.id, { ...columns, ...detached })
     if (tags) await setEventTags(ctx, after, tags)
+    if (builder_raw_json !== undefined)
+      await writePage(ctx, after, { written: builder_raw_json, parts: input.parts })
     const entry = { action: 'event.updated', target_type: 'event', target_id: after.id } as const
     const changes = valueChanges(namedLikeFields(before), namedLikeFields(after), fields)
     await writeAudit(ctx, { ...entry, target_name: after.title, details: { fields, changes } })
     return eventReply(ctx, after)
   })
+}
+
+type Written = { written: NonNullable<UpdateEvent['builder_raw_json']> | null; parts: EventParts }
+
+async function writePage(ctx: WithDb<MemberContext>, event: EventRow, { written, parts }: Written) {
+  for (const part of parts) await part.writePage?.(ctx, event, written)
 }
 
 /** The API names teams and series without `_id`. */
@@ -49,7 +58,7 @@ const namedLikeFields = (row: EventRow) => ({ ...row, workspace: row.workspace_i
 async function readChange(
   ctx: WithDb<MemberContext>,
   before: EventRow,
-  change: Omit<UpdateEvent, 'tags'>,
+  change: Omit<UpdateEvent, 'tags' | 'builder_raw_json'>,
 ): Promise<RequestedChange> {
   const { workspace, series, start_time: _start, end_time: _end, timezone: _zone, ...columns } = change
   const read: RequestedChange = { ...columns }

@@ -6,6 +6,7 @@ const permissionsByPurpose = {
   picture: 'event:update',
   profile_picture: 'event:update',
   booth_hero: 'event:update',
+  page_picture: 'event:update',
   booth_poster: 'event:update',
   booth_resource: 'event:update',
   social_thumbnail: 'event:update',

@@ -1,5 +1,5 @@
 import { type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
-import { findOrganization } from '#features/organizations/public.ts'
+import { findOrganization, plannedOf } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,7 +11,7 @@ export async function getPlan(ctx: MemberContext, organizationId: string): Promi
   return {
     organization: organization.id,
     tier: organization.tier,
-    pricing_config: pricingConfigOf(organization),
+    pricing_config: pricingConfigOf(plannedOf(organization)),
     contact_url: ctx.settings.contactUrl,
     venue_origin: ctx.settings.venueOrigin,
   }

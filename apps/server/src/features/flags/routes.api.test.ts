@@ -186,11 +186,13 @@ describe('the flags of the installation', () => {
 })
 
 describe('the plan', () => {
-  it('[PE-086 PE-087] has every feature for an organization without a tier', async () => {
+  it('[PE-086 PE-087 PE-088] has every feature for an organization without a tier, and one-click by its flag', async () => {
     const plan = planReplySchema.parse((await planOf(admin)).json())
     expect(plan).toMatchObject({ organization: admin.organizationId, tier: null })
     expect(Object.keys(plan.pricing_config)).toEqual(Object.keys(planFeatureWords))
-    expect(Object.values(plan.pricing_config)).not.toContain(false)
+    const { one_click, ...others } = plan.pricing_config
+    expect(one_click).toBe(false)
+    expect(Object.values(others)).not.toContain(false)
   })
 
   it("[PE-085 PE-086] has the features in its tier's pricing config", async () => {

@@ -10,7 +10,7 @@ import { rtmpInputView } from './rtmp-input-view.ts'
 import { t } from './texts.ts'
 
 /**
- * Lets the input take a stream for half an hour (LV-046, LV-049), anew if it is tested already. Throws `conflict` after
+ * Lets the input take a stream for half an hour (LV-046, LV-049), and starts over if a test is running. Throws `conflict` after
  * the event.
  */
 export async function startTestRun(ctx: LiveInputContext, id: string): Promise<RtmpInput> {

@@ -5,12 +5,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/clock/clock.ts'
 
-/** A `stage` grant opens the sessions of an event that are on air, a `test` grant the test run of a session. */
-export type LiveGrantKind = 'stage' | 'test'
+/**
+ * A `stage` grant opens the sessions of an event that are on air, a `test` grant the test run of a session, and a `draft`
+ * grant the drafts of the pages of an event, of a series or of a hub page.
+ */
+export type LiveGrantKind = 'stage' | 'test' | 'draft'
 
 export type LiveGranted = {
   organizationId: string
-  /** An event or a session. */
+  /** An event, a session, a series or a hub page. */
   subjectId: string
 }
 

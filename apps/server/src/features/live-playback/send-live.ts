@@ -10,7 +10,7 @@ const playlistType = 'application/vnd.apple.mpegurl'
 /** All viewers get the same playlist for a while; compressing it takes longer than making it. */
 const compressed = new LRUCache<string, Buffer>({ max: 200, memoMethod: (text) => gzipSync(text) })
 
-/** Whoever takes longer than this for two seconds of picture can't watch it, and holds them in memory. */
+/** A viewer who needs longer than this for two seconds of picture can't watch, and only takes up memory. */
 const longestSendMs = 60_000
 
 /**

@@ -23,6 +23,7 @@ export type MediaAccess = {
 }
 
 const permission = 'video:read'
+const posterName = 'thumbnail.jpg'
 
 /**
  * The requested file, if the viewer may load it. Throws `not_signed_in` for strangers and for an invalid code or path, and
@@ -48,9 +49,9 @@ export async function admitViewer(access: MediaAccess, request: ViewerRequest): 
   return { organizationId: own, assetId, version, name: path, proof: 'sign-in' }
 }
 
-/** Playlists and captions. */
+/** Playlists, captions and the poster. */
 function isOpenedByCode(path: string): boolean {
-  return path.endsWith('.m3u8') || path === captionsName
+  return path.endsWith('.m3u8') || path === captionsName || path === posterName
 }
 
 async function admitByCode(

@@ -1,4 +1,4 @@
-export { codedAddresses } from './coded-addresses.ts'
+export { type CodedAddresses, codedAddresses } from './coded-addresses.ts'
 export { createMediaGrants } from './media-grants.ts'
 export { mediaVideoPart } from './media-part.ts'
 export {

@@ -62,6 +62,11 @@ export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0
 }
 
+/** Whether the installation has one organization. Run by the system role. */
+export async function isOnlyOrganization(db: Db): Promise<boolean> {
+  return (await db.select({ id: organizations.id }).from(organizations).limit(2)).length === 1
+}
+
 export async function insertMembership(
   db: Db,
   membership: Pick<

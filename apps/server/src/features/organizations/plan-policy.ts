@@ -1,4 +1,4 @@
-import { type PlanFeature, isPlanFeatureOn } from '@marquee/domain/organizations'
+import { type PlanFeature, type Planned, isPlanFeatureOn } from '@marquee/domain/organizations'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findOrganization, type OrganizationRow } from './organization-store.ts'
@@ -15,5 +15,10 @@ export async function requirePlanFeature(
 
 /** Whether the organization's plan includes the feature. Without a tier every feature is included (PE-085, PE-087). */
 export function hasPlanFeature(organization: OrganizationRow, feature: PlanFeature): boolean {
-  return isPlanFeatureOn(organization, feature)
+  return isPlanFeatureOn(plannedOf(organization), feature)
+}
+
+/** What the organization's plan is decided by. */
+export function plannedOf({ tier, pricing_config, flags }: OrganizationRow): Planned {
+  return { tier, pricing_config, has_one_click: flags.enableOneClickRegister === true }
 }

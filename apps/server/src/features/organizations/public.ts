@@ -23,6 +23,7 @@ export {
   findOrganization,
   findWorkspace,
   hasOrganizations,
+  isOnlyOrganization,
   listActiveMemberships,
   listAdminIds,
   listAdminIdsOf,
@@ -51,7 +52,7 @@ export {
   setRetention,
 } from './change-organization.ts'
 export { deletionOf, organizationView, workspaceView } from './organization-view.ts'
-export { hasPlanFeature, requirePlanFeature } from './plan-policy.ts'
+export { hasPlanFeature, plannedOf, requirePlanFeature } from './plan-policy.ts'
 export type { OrganizationPart, OrganizationParts } from './organization-part.ts'
 export type { TeamPart, TeamParts } from './team-part.ts'
 export { signalStudios } from './signal-studios.ts'

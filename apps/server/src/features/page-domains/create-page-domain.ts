@@ -24,7 +24,7 @@ export async function createPageDomain(ctx: MemberContext, input: { domain: stri
     if (!row) throw atDomain('conflict', t('alreadyAdded'))
     const entry = { action: 'page_domain.added', target_type: 'page_domain', target_id: row.id } as const
     await writeAudit(ctx, { ...entry, target_name: domain })
-    return pageDomainView(row, ctx.settings)
+    return pageDomainView(row, ctx.settings, undefined)
   })
 }
 

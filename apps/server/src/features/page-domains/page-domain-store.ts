@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import type { ProofChange } from '#features/domain-proofs/public.ts'
-import { pageDomains } from './schema.ts'
+import { pageCertificates, pageDomains } from './schema.ts'
 
 export type PageDomainRow = typeof pageDomains.$inferSelect
 type PageDomainChange = ProofChange & { is_default?: boolean }
@@ -68,11 +68,29 @@ export async function listVerifiedDomains(db: Db) {
     .orderBy(asc(pageDomains.last_checked_at))
 }
 
-/** The organization whose pages this verified domain shows. Needs the system role. */
-export async function findOrganizationOfDomain(db: Db, domain: string): Promise<string | undefined> {
+export type DefaultDomain = { domain: string; hasCertificate: boolean }
+
+const hasCertificate = sql<boolean>`${pageCertificates.chain} is not null`
+
+/** The domain of the organization's links. */
+export async function findDefaultDomain(db: Db): Promise<DefaultDomain | undefined> {
   const [row] = await db
-    .select({ organization_id: pageDomains.organization_id })
+    .select({ domain: pageDomains.domain, hasCertificate })
     .from(pageDomains)
+    .leftJoin(pageCertificates, eq(pageCertificates.page_domain_id, pageDomains.id))
+    .where(and(eq(pageDomains.is_default, true), eq(pageDomains.is_verified, true)))
+  return row
+}
+
+export type HostDomain = { id: string; organization_id: string; hasCertificate: boolean }
+
+/** The verified domain with this name, with the organization whose pages it shows. Needs the system role. */
+export async function findVerifiedDomain(db: Db, domain: string): Promise<HostDomain | undefined> {
+  const { id, organization_id } = pageDomains
+  const [row] = await db
+    .select({ id, organization_id, hasCertificate })
+    .from(pageDomains)
+    .leftJoin(pageCertificates, eq(pageCertificates.page_domain_id, pageDomains.id))
     .where(
       and(
         eq(pageDomains.domain, domain),
@@ -80,5 +98,5 @@ export async function findOrganizationOfDomain(db: Db, domain: string): Promise<
         hasNotEnded(pageDomains.organization_id),
       ),
     )
-  return row?.organization_id
+  return row
 }

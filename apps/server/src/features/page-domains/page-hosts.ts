@@ -3,10 +3,20 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { findOrganizationOfDomain } from './page-domain-store.ts'
+import { findVerifiedDomain } from './page-domain-store.ts'
 
-/** Undefined means the pages of every organization. */
-export type PageHost = { organizationId: string | undefined }
+export type PageHost = {
+  /** Undefined means the pages of every organization. */
+  organizationId: string | undefined
+  /** The page domain, if it is one. */
+  domainId: string | undefined
+  /** The host of `VENUE_ORIGIN`. */
+  isVenue: boolean
+  /** Browsers should come over TLS. */
+  isForTls: boolean
+}
+
+const local = { organizationId: undefined, domainId: undefined, isVenue: false, isForTls: false }
 
 export type PageHosts = {
   /** Undefined for a host that shows no pages: the studio's, and any domain that nobody has verified. */
@@ -23,16 +33,19 @@ export function createPageHosts(services: Services): PageHosts {
   const known = new LRUCache<string, PageHost | 'none'>({ max: maxKnown, ttl: trustedForMs })
 
   async function look(hostname: string): Promise<PageHost | 'none'> {
-    const organizationId = await asSystem(services, ({ db }) => findOrganizationOfDomain(db, hostname))
-    return organizationId === undefined ? 'none' : { organizationId }
+    const found = await asSystem(services, ({ db }) => findVerifiedDomain(db, hostname))
+    if (!found) return 'none'
+    const { id: domainId, organization_id: organizationId, hasCertificate } = found
+    const isForTls = settings.venueTls !== undefined && hasCertificate
+    return { organizationId, domainId, isVenue: false, isForTls }
   }
 
   return {
     async find(name) {
       const hostname = name.toLowerCase().replace(/\.$/, '')
-      if (hostname === venue) return { organizationId: undefined }
+      if (hostname === venue) return { ...local, isVenue: true }
       if (hostname === studio) return undefined
-      if (isLocalName(hostname)) return { organizationId: undefined }
+      if (isLocalName(hostname)) return local
       const host = known.get(hostname) ?? (await look(hostname))
       known.set(hostname, host)
       return host === 'none' ? undefined : host

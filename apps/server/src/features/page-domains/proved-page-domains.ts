@@ -1,5 +1,6 @@
 import type { ProvedDomains } from '#features/domain-proofs/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
+import { requestCertificate } from './issue-certificates.job.ts'
 import {
   findPageDomain,
   listVerifiedDomains,
@@ -16,13 +17,15 @@ export const provedPageDomains: ProvedDomains<PageDomainRow> = {
   lock: lockPageDomain,
   update: (db, id, change) =>
     updatePageDomain(db, id, change.is_verified === false ? { ...change, is_default: false } : change),
-  onVerified: (ctx, { id, domain }) =>
-    writeAudit(ctx, {
+  async onVerified(ctx, { id, domain }) {
+    if (ctx.settings.venueTls !== undefined) await requestCertificate(ctx, id)
+    await writeAudit(ctx, {
       action: 'page_domain.verified',
       target_type: 'page_domain',
       target_id: id,
       target_name: domain,
-    }),
+    })
+  },
   onLost: (ctx, { id, domain, is_default }) =>
     writeAudit(ctx, {
       action: 'page_domain.lost',

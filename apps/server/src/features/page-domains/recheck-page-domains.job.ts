@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { recheckDomains } from '#features/domain-proofs/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
+import type { Vault } from '#platform/secrets/sealed-secret.ts'
+import { certificateJobs, startCertificateWorkers } from './issue-certificates.job.ts'
 import { provedPageDomains } from './proved-page-domains.ts'
 
 const recheckPageDomainsJob = {
@@ -13,7 +15,7 @@ const recheckPageDomainsJob = {
   concurrency: 1,
 } as const
 
-export const pageDomainJobs: readonly JobDefinition[] = [recheckPageDomainsJob]
+export const pageDomainJobs: readonly JobDefinition[] = [recheckPageDomainsJob, ...certificateJobs]
 
 const everyNight = '17 4 * * *'
 
@@ -22,8 +24,9 @@ export async function recheckPageDomains(services: Services): Promise<void> {
   await recheckDomains(services, provedPageDomains)
 }
 
-/** Looks up verified domains once a day in this process. */
-export async function startPageDomainWorkers(services: Services): Promise<void> {
+/** Looks up verified domains once a day in this process, and gets them certificates. */
+export async function startPageDomainWorkers(services: Services, vault: Vault): Promise<void> {
+  await startCertificateWorkers(services, vault)
   await services.queue.work(recheckPageDomainsJob, () => recheckPageDomains(services))
   await services.queue.schedule(recheckPageDomainsJob, everyNight)
 }

@@ -8,9 +8,19 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { changePageDomain, deletePageDomain, verifyPageDomain } from './change-page-domain.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findChallengeReply } from './certificate-store.ts'
+import {
+  changePageDomain,
+  deletePageDomain,
+  retryCertificate,
+  verifyPageDomain,
+} from './change-page-domain.ts'
 import { createPageDomain } from './create-page-domain.ts'
 import { listPageDomains } from './list-page-domains.ts'
+
+export const challengePath = '/.well-known/acme-challenge/'
 
 const tags = ['page-domains']
 const params = z.object({ id: z.uuid() })
@@ -53,7 +63,31 @@ export function pageDomainRoutes(app: HttpApp, services: Services): void {
     },
     (request) => verifyPageDomain(memberContext(services, request), request.params.id),
   )
+  app.post(
+    '/api/core/page_domains/:id/certificate/',
+    {
+      config: { access: 'domain:update', cost: 'outside' },
+      schema: { tags, operationId: 'retryPageCertificate', params, response: domain },
+    },
+    (request) => retryCertificate(memberContext(services, request), request.params.id),
+  )
   changeRoutes(app, services)
+}
+
+const challenge = z.object({ token: z.string().regex(/^[\w-]{1,200}$/) })
+
+/** Tells the certificate authority that a domain leads here (RFC 8555, section 8.3). On the venue, over plain HTTP. */
+export function certificateChallengeRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    `${challengePath}:token`,
+    { config: { access: 'public' }, schema: { hide: true, params: challenge } },
+    async (request, reply) => {
+      const asked = { domain: request.hostname.toLowerCase(), token: request.params.token }
+      const found = await asSystem(services, ({ db }) => findChallengeReply(db, asked))
+      if (found === undefined) throw new AppError('not_found')
+      return reply.type('application/octet-stream').header('cache-control', 'no-store').send(found)
+    },
+  )
 }
 
 function changeRoutes(app: HttpApp, services: Services): void {

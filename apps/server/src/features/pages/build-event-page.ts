@@ -14,10 +14,26 @@ import {
   findVisibleEvent,
   mayWithEvent,
 } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { VideoPart } from '#features/video-library/public.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { publishDraft, readBuiltPage, restoreVersion, saveDraft } from './build-page.ts'
-import { clearDesigns, copyDesigns, type PageOwner } from './page-design-store.ts'
+import { atPageField } from './at-page-field.ts'
+import {
+  type BuilderContext,
+  builtPageView,
+  publishDraft,
+  readBuiltPage,
+  restoreVersion,
+  saveDraft,
+} from './build-page.ts'
+import { nothingIn } from './nothing-in.ts'
+import {
+  clearDesigns,
+  copyDesigns,
+  type DesignRow,
+  type PageOwner,
+  pagesShowingVideo,
+} from './page-design-store.ts'
 
 /** A page of an event; also of the pattern of a repeating event and of the blueprint of a template. */
 export type EventPageOf = { id: string; kind: EventPageKind }
@@ -25,49 +41,84 @@ export type EventPageOf = { id: string; kind: EventPageKind }
 const changing: Permission = 'event:update'
 
 export function ownerOf(event: EventRow, kind: EventPageKind): PageOwner {
-  return { organization_id: event.organization_id, event_id: event.id, hub_page_id: null, kind }
+  return {
+    organization_id: event.organization_id,
+    event_id: event.id,
+    hub_page_id: null,
+    series_id: null,
+    kind,
+  }
 }
 
 /** The page as its builder shows it. Throws `not_found`; `forbidden` in another team. */
-export async function getEventPage(ctx: MemberContext, { id, kind }: EventPageOf): Promise<BuiltPage> {
+export async function getEventPage(ctx: BuilderContext, { id, kind }: EventPageOf): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, id)
-    return readBuiltPage(ctx, ownerOf(event, kind), mayWithEvent(ctx.actor, changing, event))
+    return readBuiltPage(ctx, {
+      owner: ownerOf(event, kind),
+      nothingIn: await nothingIn(ctx.db, event),
+      mayUpdate: mayWithEvent(ctx.actor, changing, event),
+    })
   })
 }
 
 export async function saveEventPage(
-  ctx: MemberContext,
+  ctx: BuilderContext,
   { id, kind, ...draft }: EventPageOf & SavePageDraft,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, id, changing)
-    return saveDraft(ctx, ownerOf(event, kind), draft)
+    return replyOf(ctx, { event, kind }, await saveDraft(ctx, ownerOf(event, kind), draft))
   })
 }
 
 export async function publishEventPage(
-  ctx: MemberContext,
+  ctx: BuilderContext,
   { id, kind, revision }: EventPageOf & PublishPage,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, id, changing)
-    const page = await publishDraft(ctx, ownerOf(event, kind), { revision })
+    const row = await publishDraft(ctx, ownerOf(event, kind), { revision })
     const entry = { action: 'event.page_published', target_type: 'event', target_id: event.id } as const
     await writeAudit(ctx, { ...entry, target_name: event.title })
-    return page
+    return replyOf(ctx, { event, kind }, row)
   })
 }
 
 export async function restoreEventPage(
-  ctx: MemberContext,
+  ctx: BuilderContext,
   { id, kind, ...version }: EventPageOf & RestorePageVersion,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, id, changing)
-    return restoreVersion(ctx, ownerOf(event, kind), version)
+    return replyOf(ctx, { event, kind }, await restoreVersion(ctx, ownerOf(event, kind), version))
   })
 }
 
-/** The pages of an event follow it when it is copied. */
-export const pagesPart: EventPart = { name: 'pages', copy: copyDesigns, clear: clearDesigns }
+type Of = { event: EventRow; kind: EventPageKind }
+
+async function replyOf(ctx: WithDb<BuilderContext>, { event, kind }: Of, row: DesignRow): Promise<BuiltPage> {
+  const of = { owner: ownerOf(event, kind), nothingIn: await nothingIn(ctx.db, event), mayUpdate: true }
+  return builtPageView(ctx, of, row)
+}
+
+/**
+ * The pages of an event follow it when it is copied. Its `builder_raw_json` is the draft of its registration page, for
+ * people in the builder and API clients alike (RG-006).
+ */
+export const pagesPart: EventPart = {
+  name: 'pages',
+  copy: copyDesigns,
+  clear: clearDesigns,
+  async writePage(ctx, event, design) {
+    await atPageField(design, 'registration', (design) =>
+      saveDraft(ctx, ownerOf(event, 'registration'), { revision: 'any', design }),
+    )
+  },
+}
+
+export const pagesVideoPart: VideoPart = {
+  name: 'pages',
+  columns: ['page_videos.video_asset_id'],
+  uses: pagesShowingVideo,
+}

@@ -1,4 +1,4 @@
-/** What the builder does with a page, whoever owns it. The callers check the permission. */
+/** What the builder does with a page of any owner. Callers check the permission. */
 import {
   blocksOf,
   type BuiltPage,
@@ -9,8 +9,10 @@ import {
   type RestorePageVersion,
   type SavePageDraft,
 } from '@marquee/domain/pages'
+import type { LiveGrants } from '#features/live-playback/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
 import {
   type DesignRow,
   findDesign,
@@ -19,58 +21,75 @@ import {
   insertVersion,
   listVersions,
   lockDesign,
+  ownerId,
   type PageOwner,
   updateDesign,
 } from './page-design-store.ts'
+import { findPageVideos, replacePageVideos, saverOf, videosIn, withoutMissingVideos } from './page-videos.ts'
+import { readPictures } from './read-pictures.ts'
 import { t } from './texts.ts'
 
-type Context = WithDb<MemberContext>
+/** A request of the builder. The grants open the preview of a draft on the venue. */
+export type BuilderContext = MemberContext & { drafts: LiveGrants }
+type Context = WithDb<BuilderContext>
 
-export async function readBuiltPage(ctx: Context, owner: PageOwner, mayUpdate: boolean): Promise<BuiltPage> {
-  return builtPageView(ctx, owner.kind, { row: await findDesign(ctx.db, owner), mayUpdate })
+/** What surrounds a page in the reply about it. */
+export type PageOf = { owner: PageOwner; nothingIn: readonly string[]; mayUpdate: boolean }
+
+export async function readBuiltPage(ctx: Context, of: PageOf): Promise<BuiltPage> {
+  return builtPageView(ctx, of, await findDesign(ctx.db, of.owner))
 }
 
-/** Replaces the draft. Throws `conflict` if somebody changed it since the caller read it. */
+/** Replaces the draft. Throws `conflict` if somebody changed it since the caller read it, `invalid_input` by block. */
 export async function saveDraft(
-  ctx: Context,
+  ctx: WithDb<MemberContext>,
   owner: PageOwner,
-  { revision, design }: SavePageDraft,
-): Promise<BuiltPage> {
+  { revision, design }: Pick<SavePageDraft, 'design'> & { revision: number | 'any' },
+): Promise<DesignRow> {
   requireOwnBlocks(owner.kind, design)
+  readPictures(ctx, design)
   const row = await lockDesign(ctx.db, owner)
-  if ((row?.revision ?? 0) !== revision) throw changedMeanwhile()
+  if (revision !== 'any' && (row?.revision ?? 0) !== revision) throw changedMeanwhile()
   const saved = row
-    ? await updateDesign(ctx.db, row.id, { draft: design })
-    : await insertDesign(ctx.db, owner, design)
+    ? await updateDesign(ctx.db, row.id, { draft: design, saved_by: ctx.actor.userId })
+    : await insertDesign(ctx.db, owner, { draft: design, saved_by: ctx.actor.userId })
   if (!saved) throw changedMeanwhile()
-  return builtPageView(ctx, owner.kind, { row: saved, mayUpdate: true })
+  await replacePageVideos(ctx, saved, videosIn(design))
+  await signalPage(ctx, saved)
+  return saved
 }
 
 /** Shows the draft to visitors, and keeps it as a version. Throws `conflict` if it isn't what the caller saw. */
 export async function publishDraft(
-  ctx: Context,
+  ctx: WithDb<MemberContext>,
   owner: PageOwner,
   { revision }: PublishPage,
-): Promise<BuiltPage> {
+): Promise<DesignRow> {
   const row = await lockDesign(ctx.db, owner)
   if ((row?.revision ?? 0) !== revision) throw changedMeanwhile()
-  const draft = row ?? (await insertDesign(ctx.db, owner, defaultDesign(owner.kind)))
+  const first = { draft: defaultDesign(owner.kind), saved_by: ctx.actor.userId }
+  const draft = row ?? (await insertDesign(ctx.db, owner, first))
   if (!draft) throw changedMeanwhile()
   await insertVersion(ctx.db, draft, ctx.actor.userId)
   const published = await updateDesign(ctx.db, draft.id, { published_revision: draft.revision })
-  return builtPageView(ctx, owner.kind, { row: published, mayUpdate: true })
+  await replacePageVideos(ctx, published, videosIn(published.draft))
+  await signalPage(ctx, published)
+  return published
 }
 
-/** Makes a former version the draft; visitors see it once it is published. Throws `not_found`, `conflict`. */
+/**
+ * Makes a former version the draft, without the videos that are gone; visitors see it once it is published. Throws
+ * `not_found`, `conflict`.
+ */
 export async function restoreVersion(
-  ctx: Context,
+  ctx: WithDb<MemberContext>,
   owner: PageOwner,
   { revision, number }: RestorePageVersion,
-): Promise<BuiltPage> {
+): Promise<DesignRow> {
   const row = await lockDesign(ctx.db, owner)
   const design = row && (await findVersion(ctx.db, row.id, number))
   if (!design) throw new AppError('not_found')
-  return saveDraft(ctx, owner, { revision, design })
+  return saveDraft(ctx, owner, { revision, design: await withoutMissingVideos(ctx.db, design) })
 }
 
 const changedMeanwhile = () => new AppError('conflict', { message: t('pageChanged') })
@@ -82,13 +101,35 @@ function requireOwnBlocks(kind: PageKind, { content }: PageDesign): void {
   throw new AppError('invalid_input', { errors: { design: [t('foreignBlock')] } })
 }
 
-type Built = { row: DesignRow | undefined; mayUpdate: boolean }
+/** Other builders of the page learn of the change, and fetch it. */
+async function signalPage({ db, organizationId }: WithDb<MemberContext>, row: DesignRow): Promise<void> {
+  const page_id = ownerId(row)
+  if (page_id === null) return
+  await sendSignal(db, organizationId, {
+    type: 'page-updated',
+    page_id,
+    kind: row.kind,
+    revision: row.revision,
+  })
+}
 
-async function builtPageView(ctx: Context, kind: PageKind, { row, mayUpdate }: Built): Promise<BuiltPage> {
+export async function builtPageView(
+  ctx: Context,
+  { owner, nothingIn, mayUpdate }: PageOf,
+  row: DesignRow | undefined,
+): Promise<BuiltPage> {
+  const { kind } = owner
+  const design = row?.draft ?? defaultDesign(kind)
+  const grant = ctx.drafts.issue({ organizationId: ctx.organizationId, subjectId: ownerId(owner) ?? '' })
   return {
     kind,
-    design: row?.draft ?? defaultDesign(kind),
+    design,
     revision: row?.revision ?? 0,
+    saved_by: await saverOf(ctx.db, row),
+    saved_at: row?.updated_at.toISOString() ?? null,
+    preview: `${ctx.settings.venueOrigin}/preview/${grant}/${kind}`,
+    nothing_in: [...nothingIn],
+    videos: await findPageVideos(ctx.db, videosIn(design)),
     has_changes: row !== undefined && row.revision !== row.published_revision,
     versions: row ? await listVersions(ctx.db, row.id) : [],
     can: { update: mayUpdate },

@@ -3,7 +3,9 @@ import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
+import { atPageField } from './at-page-field.ts'
+import { saveDraft } from './build-page.ts'
+import { findPermittedPage, hubOwner, hubPageReply, requireHubPages } from './find-hub-page.ts'
 import { deleteHubPageRow, updateHubPageRow } from './hub-page-store.ts'
 
 /** Changes the page (HB-019). Moving it to another team takes permission to change pages there. */
@@ -11,7 +13,7 @@ export async function changeHubPage(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeHubPage },
 ): Promise<HubPage> {
-  const { name, workspace, builder_raw_json } = change
+  const { name, workspace, builder_raw_json, searches_transcripts } = change
   return inOrganization(ctx, async (ctx) => {
     const page = await findPermittedPage(ctx, id, 'page:update')
     await requireHubPages(ctx, workspace)
@@ -19,8 +21,13 @@ export async function changeHubPage(
     await updateHubPageRow(ctx.db, id, {
       ...(name !== undefined && { name }),
       ...(workspace !== undefined && { workspace_id: workspace }),
-      ...(builder_raw_json !== undefined && { builder_raw_json }),
+      ...(searches_transcripts !== undefined && { searches_transcripts }),
     })
+    if (builder_raw_json !== undefined) {
+      await atPageField(builder_raw_json, 'hub', (design) =>
+        saveDraft(ctx, hubOwner(page), { revision: 'any', design }),
+      )
+    }
     const named = { name: page.name, workspace: page.workspace_id }
     const changes = valueChanges(named, { name, workspace }, ['name', 'workspace'])
     const entry = { action: 'hub_page.changed', target_type: 'hub_page', target_id: id } as const

@@ -20,7 +20,7 @@ export async function createHubPage(
   return inOrganization(ctx, async (ctx) => {
     permit(ctx.actor, 'page:create', { workspaceId: workspace })
     await requireHubPages(ctx, workspace)
-    return addPage(ctx, { name, workspace_id: workspace, builder_raw_json: null })
+    return addPage(ctx, { name, workspace_id: workspace })
   })
 }
 
@@ -32,11 +32,11 @@ export async function duplicateHubPage(
   return inOrganization(ctx, async (ctx) => {
     const original = await findPermittedPage(ctx, id, 'page:create')
     await requireHubPages(ctx, undefined)
-    const { workspace_id, builder_raw_json } = original
-    const copy = { name: name ?? nameOfCopy(original.name), workspace_id, builder_raw_json }
+    const { workspace_id } = original
+    const copy = { name: name ?? nameOfCopy(original.name), workspace_id }
     const added = await addPage(ctx, copy)
     await copyHubDesign(ctx.db, { from: id, to: added.id })
-    return added
+    return hubPageReply(ctx, added.id)
   })
 }
 
@@ -48,7 +48,7 @@ function nameOfCopy(name: string): string {
 
 async function addPage(
   ctx: WithDb<MemberContext>,
-  fields: { name: string; workspace_id: string | null; builder_raw_json: Record<string, unknown> | null },
+  fields: { name: string; workspace_id: string | null },
 ): Promise<HubPage> {
   const of = { organization_id: ctx.organizationId, created_by: ctx.actor.userId }
   const id = await insertHubPage(ctx.db, { ...of, ...fields })

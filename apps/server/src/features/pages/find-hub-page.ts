@@ -6,6 +6,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
 import { hubPageView } from './hub-page-view.ts'
+import { findDesign, type HubOwner } from './page-design-store.ts'
 import { t } from './texts.ts'
 
 /** Finds a page with which the actor may do this. Throws `not_found`; `forbidden` in another team. */
@@ -39,5 +40,10 @@ export async function requireHubPages(
 export async function hubPageReply(ctx: WithDb<MemberContext>, id: string): Promise<HubPage> {
   const page = await findHubPageRow(ctx.db, id)
   if (!page) throw new AppError('not_found')
-  return hubPageView(page, ctx.actor)
+  const design = await findDesign(ctx.db, hubOwner(page))
+  return hubPageView(page, design?.draft ?? null, ctx.actor)
+}
+
+export function hubOwner({ id, organization_id }: Pick<NamedHubPageRow, 'id' | 'organization_id'>): HubOwner {
+  return { organization_id, event_id: null, hub_page_id: id, series_id: null, kind: 'hub' }
 }

@@ -10,7 +10,7 @@ import { hubPages } from './schema.ts'
 
 export type HubPageRow = typeof hubPages.$inferSelect
 export type NewHubPage = typeof hubPages.$inferInsert
-export type HubPageChange = Partial<Pick<HubPageRow, 'name' | 'workspace_id' | 'builder_raw_json'>>
+export type HubPageChange = Partial<Pick<HubPageRow, 'name' | 'workspace_id' | 'searches_transcripts'>>
 
 const workspace = z.object({ id: z.uuid(), name: z.string() }).nullable()
 const namedHubPageRow = rowOf(hubPages, { workspace })

@@ -1,4 +1,4 @@
-import type { HubPage, ListedHubPage } from '@marquee/domain/pages'
+import type { HubPage, ListedHubPage, PageDesign } from '@marquee/domain/pages'
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import type { ListedHubPageRow, NamedHubPageRow } from './hub-page-store.ts'
 
@@ -17,6 +17,8 @@ export function listedHubPageView(row: ListedHubPageRow, actor: Actor): ListedHu
   }
 }
 
-export function hubPageView({ builder_raw_json, ...row }: NamedHubPageRow, actor: Actor): HubPage {
-  return { ...listedHubPageView(row, actor), builder_raw_json }
+/** `builder_raw_json` is the draft of its page; null until somebody designs it. */
+export function hubPageView(row: NamedHubPageRow, draft: PageDesign | null, actor: Actor): HubPage {
+  const { searches_transcripts } = row
+  return { ...listedHubPageView(row, actor), builder_raw_json: draft, searches_transcripts }
 }

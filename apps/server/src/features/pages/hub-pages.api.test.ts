@@ -1,3 +1,4 @@
+import { defaultDesign } from '@marquee/domain/pages'
 import type { Page } from '@marquee/domain/lists'
 import type { HubPage } from '@marquee/domain/pages'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,11 +64,12 @@ describe('hub pages', () => {
 
   it('[HB-018] are duplicated with their content', async () => {
     const page = await createPage('Ours', admin.workspaceId)
-    await change(page, { builder_raw_json: { blocks: [1] } })
+    const builder_raw_json = defaultDesign('hub')
+    await change(page, { builder_raw_json })
     expect((await duplicate(page)).json()).toMatchObject({
       name: 'Ours (copy)',
       workspace: { id: admin.workspaceId },
-      builder_raw_json: { blocks: [1] },
+      builder_raw_json,
     })
     expect((await duplicate(page, { name: 'Theirs' })).json()).toMatchObject({ name: 'Theirs' })
     expect((await duplicate(await createPage('x'.repeat(255)))).json<HubPage>().name).toHaveLength(255)

@@ -5,9 +5,9 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { findPermittedPage } from './find-hub-page.ts'
+import { findPermittedPage, hubPageReply } from './find-hub-page.ts'
 import { listHubPageRows } from './hub-page-store.ts'
-import { hubPageView, listedHubPageView } from './hub-page-view.ts'
+import { listedHubPageView } from './hub-page-view.ts'
 
 /** One page of the matching hub pages that the actor may see (HB-009). */
 export async function listHubPages(
@@ -26,7 +26,8 @@ export async function listHubPages(
 
 /** The page (HB-016). Throws `not_found`; `forbidden` in another team. */
 export async function getHubPage(ctx: MemberContext, id: string): Promise<HubPage> {
-  return inOrganization(ctx, async (ctx) =>
-    hubPageView(await findPermittedPage(ctx, id, 'page:read'), ctx.actor),
-  )
+  return inOrganization(ctx, async (ctx) => {
+    const page = await findPermittedPage(ctx, id, 'page:read')
+    return hubPageReply(ctx, page.id)
+  })
 }

@@ -8,6 +8,8 @@ export function listedEventView(row: EventRow, now: Date): PublicListedEvent {
     id: row.id,
     title: row.title,
     event_type: row.event_type,
+    host_type: row.host_type,
+    location: row.location,
     timezone: row.timezone,
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),

@@ -103,7 +103,7 @@ describe('the page of an event in its builder', () => {
       'too many blocks',
       {
         ...faq(''),
-        content: Array.from({ length: 61 }, (_, index) => ({
+        content: Array.from({ length: 121 }, (_, index) => ({
           type: 'text',
           props: { id: `t${index}`, heading: '', text: '' },
         })),

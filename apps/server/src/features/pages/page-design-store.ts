@@ -1,16 +1,19 @@
 /** Every query on the designs of pages and their versions. */
-import type { BuiltPage, PageDesign, PageKind } from '@marquee/domain/pages'
-import { and, eq, sql } from 'drizzle-orm'
+import type { BuiltPage, EventPageKind, PageDesign, PageKind } from '@marquee/domain/pages'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EventCopy } from '#features/events/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { valueOf } from '#platform/db/row-schemas.ts'
-import { pageDesigns, pageVersions } from './schema.ts'
+import { pageDesigns, pageVersions, pageVideos } from './schema.ts'
 
 /** Whose page it is. */
 export type PageOwner =
-  | { organization_id: string; event_id: string; hub_page_id: null; kind: Exclude<PageKind, 'hub'> }
-  | { organization_id: string; event_id: null; hub_page_id: string; kind: 'hub' }
+  | (Of & { event_id: string; hub_page_id: null; series_id: null; kind: EventPageKind })
+  | HubOwner
+  | (Of & { event_id: null; hub_page_id: null; series_id: string; kind: 'series' })
+export type HubOwner = Of & { event_id: null; hub_page_id: string; series_id: null; kind: 'hub' }
+type Of = { organization_id: string }
 
 export type DesignRow = typeof pageDesigns.$inferSelect
 
@@ -24,10 +27,19 @@ const versionRow = z.object({
 })
 const publishedRow = z.object({ kind: valueOf(pageDesigns.kind), design: valueOf(pageVersions.design) })
 
-const ofOwner = ({ event_id, hub_page_id, kind }: PageOwner) =>
-  event_id === null
-    ? eq(pageDesigns.hub_page_id, hub_page_id)
-    : and(eq(pageDesigns.event_id, event_id), eq(pageDesigns.kind, kind))
+type Owned = Pick<DesignRow, 'event_id' | 'hub_page_id' | 'series_id'>
+
+/** The id of the event, hub page or series. */
+export function ownerId({ event_id, hub_page_id, series_id }: Owned): string | null {
+  return event_id ?? hub_page_id ?? series_id
+}
+
+function ofOwner({ event_id, hub_page_id, series_id, kind }: PageOwner) {
+  if (event_id !== null) return and(eq(pageDesigns.event_id, event_id), eq(pageDesigns.kind, kind))
+  return hub_page_id === null
+    ? eq(pageDesigns.series_id, series_id)
+    : eq(pageDesigns.hub_page_id, hub_page_id)
+}
 
 export async function findDesign(db: Db, owner: PageOwner): Promise<DesignRow | undefined> {
   const [row] = await db.select().from(pageDesigns).where(ofOwner(owner))
@@ -40,15 +52,13 @@ export async function lockDesign(db: Db, owner: PageOwner): Promise<DesignRow | 
   return row
 }
 
+type Draft = { draft: PageDesign; saved_by: string; pattern_revision?: number }
+
 /** Adds the first draft; undefined if somebody else did so first. */
-export async function insertDesign(
-  db: Db,
-  owner: PageOwner,
-  draft: PageDesign,
-): Promise<DesignRow | undefined> {
+export async function insertDesign(db: Db, owner: PageOwner, first: Draft): Promise<DesignRow | undefined> {
   const [row] = await db
     .insert(pageDesigns)
-    .values({ ...owner, draft })
+    .values({ ...owner, ...first })
     .onConflictDoNothing()
     .returning()
   return row
@@ -57,7 +67,7 @@ export async function insertDesign(
 export async function updateDesign(
   db: Db,
   id: string,
-  change: { draft: PageDesign } | { published_revision: number },
+  change: Draft | { published_revision: number; pattern_revision?: number },
 ): Promise<DesignRow> {
   const revision = 'draft' in change ? sql`revision + 1` : sql`revision`
   const rows = await db
@@ -119,23 +129,101 @@ export async function findPublishedDesigns(db: Db, eventId: string): Promise<Map
   return new Map(rows.map(({ kind, design }) => [kind, design]))
 }
 
-/** What visitors see of the hub page; undefined until it is published. */
-export async function findPublishedHub(db: Db, hubPageId: string): Promise<PageDesign | undefined> {
+/** What visitors see of the page; undefined until it is published. */
+export async function findPublished(db: Db, owner: PageOwner): Promise<PageDesign | undefined> {
+  const row = await findDesign(db, owner)
+  return row && findLatestVersion(db, row.id)
+}
+
+/** What the page would show if it was published now; undefined if nobody has changed it. */
+export async function findDraft(db: Db, owner: PageOwner): Promise<PageDesign | undefined> {
+  return (await findDesign(db, owner))?.draft
+}
+
+/** The page of this kind of an event, a hub or a series, whatever has this id. */
+export async function findPageOf(
+  db: Db,
+  { id, kind }: { id: string; kind: PageKind },
+): Promise<DesignRow | undefined> {
+  const ofId = or(
+    eq(pageDesigns.event_id, id),
+    eq(pageDesigns.hub_page_id, id),
+    eq(pageDesigns.series_id, id),
+  )
+  const [row] = await db
+    .select()
+    .from(pageDesigns)
+    .where(and(ofId, eq(pageDesigns.kind, kind)))
+  return row
+}
+
+export async function findLatestVersion(db: Db, designId: string): Promise<PageDesign | undefined> {
   const [row] = await readRows(
     db,
-    publishedRow,
-    sql`select kind, page_versions.design
-      from page_designs join page_versions on page_versions.page_design_id = page_designs.id
-      where hub_page_id = ${hubPageId} order by number desc limit 1`,
+    publishedRow.omit({ kind: true }),
+    sql`select design from page_versions where page_design_id = ${designId} order by number desc limit 1`,
   )
   return row?.design
 }
 
+/** Replaces the videos that the page keeps from being deleted. */
+export async function putPageVideos(db: Db, row: DesignRow, videos: readonly string[]): Promise<void> {
+  await db.delete(pageVideos).where(eq(pageVideos.page_design_id, row.id))
+  if (videos.length === 0) return
+  const of = { organization_id: row.organization_id, page_design_id: row.id }
+  await db.insert(pageVideos).values(videos.map((video_asset_id) => ({ ...of, video_asset_id })))
+}
+
+/** Selects the events on whose pages the video is. */
+export function pagesShowingVideo(videoId: SQL): SQL {
+  return sql`select event_id, 'page', null::uuid, null::text from page_videos
+    join page_designs on page_designs.id = page_design_id
+    where video_asset_id = ${videoId} and event_id is not null`
+}
+
+export async function findSaver(db: Db, id: string): Promise<BuiltPage['saved_by'] | undefined> {
+  const [row] = await readRows(
+    db,
+    z.object({ id: z.string(), name: z.string().nullable() }),
+    sql`select id, nullif(trim(concat(first_name, ' ', last_name)), '') as name from users where id = ${id}`,
+  )
+  return row
+}
+
+/** The pages of this kind of several events, with what visitors see of each. */
+export async function findPagesOfEvents(
+  db: Db,
+  { events, kind }: { events: readonly string[]; kind: EventPageKind },
+): Promise<Map<string, PageOfEvent>> {
+  const rows = await readRows(
+    db,
+    pageOfEvent,
+    sql`select event_id, draft, revision, pattern_revision, shown.design
+      from page_designs left join lateral (
+        select design from page_versions where page_design_id = page_designs.id order by number desc limit 1
+      ) shown on true
+      where event_id = any(${sql.param([...events])}::uuid[]) and kind = ${kind}`,
+  )
+  return new Map(rows.map((row) => [row.event_id, row]))
+}
+
+const pageOfEvent = z.object({
+  event_id: z.string(),
+  draft: valueOf(pageDesigns.draft),
+  revision: z.number(),
+  pattern_revision: z.number().nullable(),
+  design: valueOf(pageVersions.design).nullable(),
+})
+export type PageOfEvent = z.infer<typeof pageOfEvent>
+
 /** The copy starts with the draft, and shows what the original shows. */
 export async function copyDesigns(db: Db, { from, to }: EventCopy): Promise<void> {
+  const isOccurrence = from.is_blueprint && to.occurrence_start !== null
   await db.execute(
-    sql`insert into page_designs (id, organization_id, event_id, kind, draft, revision, published_revision)
-      select copied_id(id, ${to.id}), organization_id, ${to.id}, kind, draft, revision, published_revision
+    sql`insert into page_designs (id, organization_id, event_id, kind, draft, revision, published_revision,
+        pattern_revision, saved_by)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, kind, draft, revision, published_revision,
+        case when ${isOccurrence} then revision end, saved_by
       from page_designs where event_id = ${from.id} on conflict do nothing`,
   )
   await db.execute(
@@ -145,12 +233,25 @@ export async function copyDesigns(db: Db, { from, to }: EventCopy): Promise<void
       join page_designs copied on copied.id = copied_id(d.id, ${to.id})
       where d.event_id = ${from.id} order by d.id, v.number desc on conflict do nothing`,
   )
+  await db.execute(
+    sql`insert into page_videos (organization_id, page_design_id, video_asset_id)
+      select v.organization_id, copied_id(d.id, ${to.id}), video_asset_id
+      from page_videos v join page_designs d on d.id = v.page_design_id
+      where d.event_id = ${from.id} on conflict do nothing`,
+  )
 }
 
 export async function copyHubDesign(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(
-    sql`insert into page_designs (organization_id, hub_page_id, kind, draft)
-      select organization_id, ${to}, kind, draft from page_designs where hub_page_id = ${from}`,
+    sql`insert into page_designs (organization_id, hub_page_id, kind, draft, saved_by)
+      select organization_id, ${to}, kind, draft, saved_by from page_designs where hub_page_id = ${from}`,
+  )
+  await db.execute(
+    sql`insert into page_videos (organization_id, page_design_id, video_asset_id)
+      select v.organization_id, copied.id, video_asset_id
+      from page_videos v join page_designs d on d.id = v.page_design_id
+      join page_designs copied on copied.hub_page_id = ${to}
+      where d.hub_page_id = ${from} on conflict do nothing`,
   )
 }
 

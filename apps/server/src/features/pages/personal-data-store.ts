@@ -1,4 +1,10 @@
-import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  createdFixtures,
+  type DataSubject,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
 import { t } from './texts.ts'
 
 export const pageVersionsOfPerson: PersonalDataPart = {
@@ -10,6 +16,27 @@ export const pageVersionsOfPerson: PersonalDataPart = {
       label: 'number',
     }),
   ],
+}
+
+export const pageDraftsOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'page-drafts',
+      title: () => t('savedDrafts'),
+      fate: 'unlinked',
+      note: () => t('saverRemoved'),
+      columns: ['page_designs.saved_by'],
+      from: sql`page_designs`,
+      key: sql`id`,
+      select: sql`page_designs.id, page_designs.kind, page_designs.updated_at`,
+      where: savedByPerson,
+      erase: (person) => sql`update page_designs set saved_by = null where ${savedByPerson(person)}`,
+    }),
+  ],
+}
+
+function savedByPerson({ userId }: DataSubject): SQL {
+  return sql`page_designs.saved_by = ${userId}::uuid`
 }
 
 export const hubPagesOfPerson: PersonalDataPart = {

@@ -34,6 +34,7 @@ export function readSentForm(body: unknown): SentForm {
   const register = registerSchema.safeParse({
     answers: values,
     consent: sent.has('consent'),
+    also: sent.getAll('also'),
     token: sent.get('token') ?? '',
     website: sent.get('website') ?? '',
   })

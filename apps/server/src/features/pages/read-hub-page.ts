@@ -1,37 +1,66 @@
-import { customHost } from '@marquee/domain/events'
-import type { VenuePage } from '@marquee/domain/pages'
+import { defaultDesign, type ListingPage } from '@marquee/domain/pages'
 import { listPublicEventsOfTeam } from '#features/events/public.ts'
-import { isOrganizationOpen } from '#features/organizations/public.ts'
-import { listPageDomains } from '#features/page-domains/public.ts'
+import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
+import { type PagesOrigin, readPagesOrigin } from '#features/page-domains/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findHubPageRow } from './hub-page-store.ts'
+import { hubOwner } from './find-hub-page.ts'
+import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
 import { listedEventView } from './listed-event-view.ts'
-import { findPublishedHub } from './page-design-store.ts'
+import { findDraft, findPublished } from './page-design-store.ts'
+import { findCurrentSlug } from './page-slug-store.ts'
+import { videosAddress } from './page-video-routes.ts'
 
-type Asked = { id: string; shownOrganization: string | undefined }
+/** `home` is where the organization's pages are. */
+export type ReadPage<Page = ListingPage> = { page: Page; home: PagesOrigin }
+
+type Asked = { id: string; shownOrganization: string | undefined; isDraft?: boolean }
 
 /** The published hub page. Throws `not_found`, also before it is published and on the domain of another organization. */
-export async function readHubPage(services: Services, { id, shownOrganization }: Asked): Promise<VenuePage> {
+export async function readHubPage(services: Services, asked: Asked): Promise<ReadPage> {
+  const { id, isDraft = false } = asked
+  const hub = await findShownHub(services, asked)
+  const { organization_id: organizationId, workspace_id, name } = hub
+  return inOrganization({ ...services, organizationId }, async (ctx) => {
+    const { db } = ctx
+    const now = ctx.clock.now()
+    const owner = hubOwner(hub)
+    const [design, rows, home, slug, organization] = await Promise.all([
+      isDraft ? findDraft(db, owner) : findPublished(db, owner),
+      listPublicEventsOfTeam(db, { workspaceId: workspace_id, now }),
+      readPagesOrigin(ctx),
+      findCurrentSlug(db, owner),
+      findOrganization(db, organizationId),
+    ])
+    if ((!design && !isDraft) || !organization) throw new AppError('not_found')
+    const page: ListingPage = {
+      kind: 'hub',
+      name: slug ?? id,
+      title: name,
+      organization: organization.name,
+      description: '',
+      design: design ?? defaultDesign('hub'),
+      videos: videosAddress(id, 'hub'),
+      events: rows.map((row) => listedEventView(row, now)),
+      canonical: `${home.origin}/hub/${slug ?? id}`,
+      tracking: null,
+    }
+    return { page, home }
+  })
+}
+
+/** The hub page, published or not. Throws `not_found`, also on the domain of another organization. */
+export async function findShownHub(
+  services: Services,
+  { id, shownOrganization }: Asked,
+): Promise<NamedHubPageRow> {
   const hub = await asSystem(services, async ({ db }) => {
     const row = await findHubPageRow(db, id)
     return row && (await isOrganizationOpen(db, row.organization_id)) ? row : undefined
   })
   if (!hub) throw new AppError('not_found')
-  const { organization_id: organizationId, workspace_id, name } = hub
-  if (shownOrganization !== undefined && shownOrganization !== organizationId) throw new AppError('not_found')
-  return inOrganization({ ...services, organizationId }, async ({ db, clock, settings }) => {
-    const now = clock.now()
-    const [design, rows, domains] = await Promise.all([
-      findPublishedHub(db, id),
-      listPublicEventsOfTeam(db, { workspaceId: workspace_id, now }),
-      listPageDomains(db),
-    ])
-    if (!design) throw new AppError('not_found')
-    const domain = customHost(domains)
-    const origin = domain === undefined ? settings.venueOrigin : `https://${domain}`
-    const events = rows.map((row) => listedEventView(row, now))
-    return { kind: 'hub', title: name, design, events, canonical: `${origin}/hub/${id}` }
-  })
+  if (shownOrganization !== undefined && shownOrganization !== hub.organization_id)
+    throw new AppError('not_found')
+  return hub
 }

@@ -1,41 +1,52 @@
-import { customHost } from '@marquee/domain/events'
-import type { PageDesign, PublicEvent } from '@marquee/domain/pages'
+import type { PageDesign, PageHead, PublicEvent } from '@marquee/domain/pages'
+import type { PixelFields } from '@marquee/domain/tracking-pixels'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { publicFileUrl } from '#features/files/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import { listPageDomains } from '#features/page-domains/public.ts'
+import { type PagesOrigin, readPagesOrigin } from '#features/page-domains/public.ts'
 import { listPublicSpeakers } from '#features/people/public.ts'
+import { pixelsOfEvent } from '#features/tracking-pixels/public.ts'
 import { listReplays } from '#features/stage/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { cardAddress } from './event-cards.ts'
 import { findPublishedDesigns } from './page-design-store.ts'
+import { findCurrentSlug } from './page-slug-store.ts'
 import { publicEventView } from './public-event-view.ts'
 
 export type ReadEvent = {
   event: PublicEvent
-  /** The origin of the organization's pages. */
-  origin: string
+  /** Where the organization's pages are. */
+  home: PagesOrigin
+  /** What stands for the event in the addresses of its pages: its readable address, or else its id. */
+  slug: string
   row: EventRow
   /** The published pages of the event that somebody designed. */
   designs: ReadonlyMap<string, PageDesign>
+  pixels: readonly PixelFields[]
 }
 
-/** The event as its pages show it. Throws `not_found`, for blueprints too. */
+/** The event as its pages show it. Throws `not_found`, for blueprints too unless a draft of theirs is previewed. */
 export async function readPublicEvent(
   services: Services,
-  { organizationId, eventId }: { organizationId: string; eventId: string },
+  {
+    organizationId,
+    eventId,
+    isPreview = false,
+  }: { organizationId: string; eventId: string; isPreview?: boolean },
 ): Promise<ReadEvent> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
-    const { row, organization, origin } = await readFrame(ctx, eventId)
-    const [agenda, speakers, booths, replays, designs] = await Promise.all([
+    const { row, organization, home, slug } = await readFrame(ctx, { eventId, isPreview })
+    const [agenda, speakers, booths, replays, designs, pixels] = await Promise.all([
       readWholeAgenda(ctx.db, eventId),
       listPublicSpeakers(ctx.db, eventId),
       publicBooths(ctx.db, eventId),
       listReplays(ctx.db, eventId),
       findPublishedDesigns(ctx.db, eventId),
+      pixelsOfEvent(ctx.db, row),
     ])
     const { studioOrigin, contentHost } = ctx.settings
     const pictureOf = (address: string | null) =>
@@ -50,21 +61,30 @@ export async function readPublicEvent(
       now: ctx.clock.now(),
       pictureOf,
     }
-    return { event: publicEventView(parts), origin, row, designs }
+    return { event: publicEventView(parts), home, slug, row, designs, pixels }
   })
 }
 
-async function readFrame(ctx: WithDb<OrganizationContext>, eventId: string) {
-  const [row, organization, domains] = await Promise.all([
+type Framed = { eventId: string; isPreview: boolean }
+
+/** The event with its organization's name and the addresses of its pages. Throws `not_found`. */
+export async function readFrame(ctx: WithDb<OrganizationContext>, { eventId, isPreview }: Framed) {
+  const owner = { organization_id: ctx.organizationId, event_id: eventId, hub_page_id: null }
+  const [row, organization, home, slug] = await Promise.all([
     findEventRow(ctx.db, eventId),
     findOrganization(ctx.db, ctx.organizationId),
-    listPageDomains(ctx.db),
+    readPagesOrigin(ctx),
+    findCurrentSlug(ctx.db, owner),
   ])
-  if (!row || row.is_blueprint || !organization) throw new AppError('not_found')
-  const host = customHost(domains)
+  if (!row || (row.is_blueprint && !isPreview) || !organization) throw new AppError('not_found')
+  return { row, organization: organization.name, home, slug: slug ?? eventId }
+}
+
+export function headOf({ event, home: { origin }, slug, row }: ReadEvent): PageHead {
   return {
-    row,
-    organization: organization.name,
-    origin: host === undefined ? ctx.settings.venueOrigin : `https://${host}`,
+    canonical: `${origin}/event/${slug}`,
+    embed: `${origin}/embed/on-demand/${event.id}`,
+    picture: cardAddress(origin, row, event.organization),
+    is_listed: !event.is_test,
   }
 }

@@ -1,21 +1,25 @@
-import { customHost } from '@marquee/domain/events'
-import type { VenuePage } from '@marquee/domain/pages'
+import { defaultDesign, type ListingPage } from '@marquee/domain/pages'
 import { listPublicEventsOfSeries } from '#features/events/public.ts'
-import { isOrganizationOpen } from '#features/organizations/public.ts'
-import { listPageDomains } from '#features/page-domains/public.ts'
+import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
+import { readPagesOrigin } from '#features/page-domains/public.ts'
 import { findSeriesRow } from '#features/series/public.ts'
+import { pixelsOfSeries, trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { seriesOwner } from './build-series-page.ts'
 import { listedEventView } from './listed-event-view.ts'
+import { findDraft, findPublished } from './page-design-store.ts'
+import { videosAddress } from './page-video-routes.ts'
+import type { ReadPage } from './read-hub-page.ts'
 
-type Asked = { id: string; path: string; shownOrganization: string | undefined }
+type Asked = { id: string; path: string; shownOrganization: string | undefined; isDraft?: boolean }
 
 /** The events of a series or a repeating event. Throws `not_found`, also on the domain of another organization. */
 export async function readSeriesPage(
   services: Services,
-  { id, path, shownOrganization }: Asked,
-): Promise<VenuePage> {
+  { id, path, shownOrganization, isDraft = false }: Asked,
+): Promise<ReadPage> {
   const series = await asSystem(services, async ({ db }) => {
     const row = await findSeriesRow(db, id)
     return row && (await isOrganizationOpen(db, row.organization_id)) ? row : undefined
@@ -23,12 +27,37 @@ export async function readSeriesPage(
   if (!series) throw new AppError('not_found')
   const { organization_id: organizationId, name, description } = series
   if (shownOrganization !== undefined && shownOrganization !== organizationId) throw new AppError('not_found')
-  return inOrganization({ ...services, organizationId }, async ({ db, clock, settings }) => {
-    const [rows, domains] = await Promise.all([listPublicEventsOfSeries(db, id), listPageDomains(db)])
-    const domain = customHost(domains)
-    const origin = domain === undefined ? settings.venueOrigin : `https://${domain}`
-    const now = clock.now()
-    const events = rows.map((row) => listedEventView(row, now))
-    return { kind: 'events', title: name, description, events, canonical: `${origin}/${path}/${id}` }
+  const owner = seriesOwner(series)
+  const read = await inOrganization({ ...services, organizationId }, async (ctx) => {
+    const [design, rows, home, organization, pixels] = await Promise.all([
+      isDraft ? findDraft(ctx.db, owner) : findPublished(ctx.db, owner),
+      listPublicEventsOfSeries(ctx.db, id),
+      readPagesOrigin(ctx),
+      findOrganization(ctx.db, organizationId),
+      pixelsOfSeries(ctx.db, id),
+    ])
+    const now = ctx.clock.now()
+    const page: ListingPage = {
+      kind: 'hub',
+      name: null,
+      title: name,
+      organization: organization?.name ?? '',
+      description,
+      design: design ?? defaultDesign('series'),
+      videos: videosAddress(id, 'series'),
+      events: rows.map((row) => listedEventView(row, now)),
+      canonical: `${home.origin}/${path}/${id}`,
+      tracking: null,
+    }
+    return { page, home, pixels }
   })
+  const { page, home, pixels } = read
+  // Previews track nothing.
+  if (isDraft) return { page, home }
+  const tracking = await trackingOfPage(services, {
+    organization: { id: organizationId, name: page.organization },
+    pixels,
+    isOwnDomain: shownOrganization !== undefined,
+  })
+  return { page: { ...page, tracking }, home }
 }

@@ -1,7 +1,11 @@
 import type { Visitor } from '@marquee/domain/audience'
 import type { Page } from '@marquee/domain/lists'
 import type { Registrant } from '@marquee/domain/registrants'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import { enterAs, newEventOf } from '#test/at-event.ts'
 import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -18,14 +22,17 @@ beforeAll(async () => {
 const open = (url: string) => server.venue.inject({ url, headers: { accept: 'text/html' } })
 
 /** Sends the form as a browser without JavaScript does, a minute after it was opened. */
-function send(event: string, fields: Record<string, string>) {
+function send(event: string, fields: Record<string, string>, also: readonly string[] = []) {
   const { token } = challengeFor(server, event, '10.9.9.9')
   const names = { 'answers.first_name': 'Ada', 'answers.last_name': 'Lovelace' }
   return server.venue.inject({
     method: 'POST',
     url: `/event/${event}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    payload: new URLSearchParams({ ...names, token, website: '', ...fields }).toString(),
+    payload: new URLSearchParams([
+      ...Object.entries({ ...names, token, website: '', ...fields }),
+      ...also.map((id): [string, string] => ['also', id]),
+    ]).toString(),
   })
 }
 const settings = (event: string, payload: object) =>
@@ -128,4 +135,88 @@ describe('a visitor', () => {
       (await ada.request({ url: `/api/events/${id}/visitor/` })).json<Visitor>()
     expect([await isIn(event), await isIn(other)]).toEqual([{ is_in: true }, { is_in: false }])
   })
+})
+
+describe('the form of an event in a series', () => {
+  const day = 24 * 60 * 60 * 1000
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+  /** Events of one series, with these settings. */
+  async function seriesOf(...all: object[]): Promise<string[]> {
+    const ids: string[] = []
+    for (const [index, each] of all.entries()) {
+      const times = { start_time: inDays(index + 3), end_time: inDays(index + 3.1) }
+      const event = await newEventOf(admin, { title: `Part ${index + 1}`, ...times })
+      if (Object.keys(each).length > 0) await settings(event, each)
+      ids.push(event)
+    }
+    const payload = { name: 'Webinars', events: ids }
+    await admin.request({ method: 'POST', url: '/api/event/series/', payload })
+    return ids
+  }
+  const statusAt = async (event: string) =>
+    (await admin.request({ url: `/api/event/event-members/?event=${event}` }))
+      .json<Page<Registrant>>()
+      .results.map(({ status }) => status)
+
+  it('[RG-015] registers for several coming events at once, each by its own rules', async () => {
+    const [first = '', open = '', approval = '', closed = '', left = ''] = await seriesOf(
+      {},
+      {},
+      { needs_approval: true },
+      { is_closed: true },
+      {},
+    )
+    const page = await server.venue.inject({ url: `/event/${first}`, headers: { accept: 'text/html' } })
+    expect(page.body.match(/name="also"/g)).toHaveLength(4)
+    const email = newAddress()
+    const sent = await send(first, { 'answers.email': email }, [closed, approval, open])
+    expect(sent.headers.location).toBe(
+      `/event/${first}/registered?status=registered&also=${open}.registered` +
+        `&also=${approval}.waiting_approval&also=${closed}.closed`,
+    )
+    const next = (await server.venue.inject({ url: String(sent.headers.location) })).body
+    expect(next.indexOf('Part 2')).toBeLessThan(next.indexOf('Part 3'))
+    for (const part of [
+      'You’re registered.',
+      'Your registration waits for approval.',
+      'Registration is closed.',
+    ]) {
+      expect(next).toContain(part)
+    }
+    expect(await Promise.all([first, open, approval, closed, left].map(statusAt))).toEqual([
+      ['registered'],
+      ['registered'],
+      ['waiting_approval'],
+      [],
+      [],
+    ])
+    expect((await calendarsTo(email)).toSorted()).toEqual([first, open].toSorted())
+  })
+
+  it('[RG-015] keeps what was chosen when it is refused, and takes only events of its series', async () => {
+    const [first = '', second = ''] = await seriesOf({}, {})
+    const [other = ''] = await seriesOf({})
+    const refused = await send(first, { 'answers.email': 'nobody' }, [second])
+    const box = refused.body.match(/<input[^>]*name="also"[^>]*>/)?.[0]
+    expect(box).toContain(second)
+    expect(box).toContain('checked')
+    const email = newAddress()
+    const sent = await send(first, { 'answers.email': email }, [other])
+    expect(sent.headers.location).toBe(`/event/${first}/registered?status=registered`)
+    expect(await statusAt(other)).toEqual([])
+  })
+
+  /** The events of the calendar entries that were emailed to this address. */
+  async function calendarsTo(email: string): Promise<string[]> {
+    const rows = await asSystem(server.services, ({ db }) =>
+      readRows(
+        db,
+        z.object({ calendar: z.string() }),
+        sql`select payload->>'calendar' as calendar from effects where recipient = ${email} and payload ? 'calendar'`,
+      ),
+    )
+    return rows.map(
+      ({ calendar }) => /UID:event-([\da-f-]{36})/.exec(calendar.replaceAll('\r\n ', ''))?.[1] ?? calendar,
+    )
+  }
 })

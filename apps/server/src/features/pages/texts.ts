@@ -9,11 +9,18 @@ export const t = defineTexts('server/pages', {
   failed: 'Something went wrong',
   pageChanged: 'Someone else changed this page in the meantime. Load their version to continue.',
   foreignBlock: 'This page can’t have one of these blocks.',
+  notDesign: 'Write the page as the page builder does: root and content, with blocks that it offers.',
+  foreignPicture: 'Upload this picture again: it isn’t one of your organization’s public pictures.',
+  videoMissing: 'One of the videos isn’t in the library anymore. Choose another one.',
+  patternNotPublished: 'Publish the page before you apply it.',
   publishedPages: 'Pages they published',
+  savedDrafts: 'Drafts of pages they saved last',
+  saverRemoved: 'They belong to your organization and stay. Who saved them is removed.',
   createdPages: 'Pages they created',
   checkInNeedsLink: 'Open your personal link first',
   checkInNeedsLinkText:
     'Check-in is for the staff of this event. Open the link in your invitation in this browser, then come back to this page.',
+  slugTaken: 'Another page has this address, or had it before.',
   checkInForStaff: 'Check-in is for the staff of this event',
   checkInForStaffText: 'Ask the organizer to add you to the staff or the check-in staff.',
 })

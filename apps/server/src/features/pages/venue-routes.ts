@@ -1,26 +1,35 @@
-import { defaultDesign, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
-import type { PageForm, PageHead, RegisteredStatus, VenuePage } from '@marquee/domain/pages'
-import { registeredSchema } from '@marquee/domain/registrants'
+import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
+import type { PageForm, VenuePage } from '@marquee/domain/pages'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
-import { asSystem } from '#platform/db/tenancy.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { allowFrames } from '#platform/http/allow-frames.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
 import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
-import { cardAddress, createEventCards } from './event-cards.ts'
+import { trackingOfPage } from '#features/tracking-pixels/public.ts'
+import type { LiveGrants } from '#features/live-playback/public.ts'
+import { addressAfter, registeredElsewhere, registeredQuery } from './after-registration.ts'
+import { createEventCards } from './event-cards.ts'
 import { readSentForm, takeForms } from './read-form-body.ts'
-import { type ReadEvent, readPublicEvent } from './read-public-event.ts'
-import { readHubPage } from './read-hub-page.ts'
-import { readSeriesPage } from './read-series-page.ts'
+import { videosAddress } from './page-video-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
+import { leadHome, listPages, type ShowEvent } from './list-page-routes.ts'
+import { ownRegistrationRoutes } from './own-registration-routes.ts'
 import { t } from './texts.ts'
 import { createPageReplies, type PageReplies, type VenueBuild } from './venue-page-reply.ts'
 
 export type VenuePageParts = {
   build: VenueBuild
   desk: RegistrationDesk
+  /** Open the drafts of pages. */
+  drafts: LiveGrants
   /** The organization of an event; undefined if pages don't show the event. */
   organizationOf: (eventId: string) => Promise<string | undefined>
 }
@@ -28,8 +37,10 @@ export type VenuePageParts = {
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
 
-const hubPage = { ...page, schema: { hide: true, params: z.object({ page_id: z.uuid() }) } }
-const seriesPage = { ...page, schema: { hide: true, params: z.object({ series_id: z.uuid() }) } }
+const embedPage = {
+  ...page,
+  schema: { ...page.schema, querystring: z.object({ scheme: z.enum(embedSchemes).default('auto') }) },
+}
 
 /** The public pages of events. */
 export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePageParts) {
@@ -54,21 +65,13 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
       return pages.send(reply, { kind: 'enter', event_id: event.id, title: event.title })
     })
     const eventParts = { services, pages, desk: parts.desk, reader: createEventReader(services, parts) }
-    eventPages(app, eventParts)
+    const showEvent = eventPages(app, eventParts)
     formReplies(app, eventParts)
     eventFiles(app, eventParts)
-    app.get('/hub/:page_id', hubPage, async (request, reply) => {
-      const asked = { id: request.params.page_id, shownOrganization: request.pageOrganization }
-      const view = await readHubPage(services, asked)
-      return pages.sendPublic(request, reply, { page: view, now: services.clock.now() })
-    })
-    for (const path of ['series', 'repeating-event']) {
-      app.get(`/${path}/:series_id`, seriesPage, async (request, reply) => {
-        const asked = { id: request.params.series_id, path, shownOrganization: request.pageOrganization }
-        const view = await readSeriesPage(services, asked)
-        return pages.sendPublic(request, reply, { page: view, now: services.clock.now() })
-      })
-    }
+    ownRegistrationRoutes(app, eventParts)
+    listPages(app, { services, pages, showEvent })
+    crawlerRoutes(app, services)
+    previewRoutes(app, services, { pages, desk: parts.desk, drafts: parts.drafts })
     done()
   })
   return { replyNotFound }
@@ -87,12 +90,10 @@ const pathsInFrames = [
   ['on-demand', 'recording'],
 ] as const
 
-/** Lets other sites show this page in a frame. */
-function allowFrames(reply: HttpReply): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
-  // Set on the raw reply, where Fastify doesn't see it.
-  reply.raw.removeHeader('x-frame-options')
+/** EV-101. Throws `feature_not_enabled` if the plan doesn't include embedded events. */
+async function requireEmbeds(services: Services, { row }: ReadEvent): Promise<void> {
+  const ctx = { ...services, organizationId: row.organization_id }
+  await inOrganization(ctx, (ctx) => requirePlanFeature(ctx, 'embedded_events'))
 }
 
 type EventReader = {
@@ -115,13 +116,15 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
 
   async function openPage(request: HttpRequest, eventId: string): ReturnType<EventReader['openPage']> {
     const read = await readEvent(eventId)
-    const { state, needs_approval, fields, challenge } = await desk.open(visitOf(request, eventId))
+    const { state, needs_approval, fields, others, challenge } = await desk.open(visitOf(request, eventId))
     const form: PageForm = {
       state,
       needs_approval,
       fields,
+      others,
       values: {},
       consent: false,
+      also: [],
       errors: {},
       problem: null,
     }
@@ -131,7 +134,9 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
         event: read.event,
         head: headOf(read),
         form,
+        tracking: null,
         design: designOf(read, 'registration'),
+        videos: videosAddress(eventId, 'registration'),
       },
       token: challenge.token,
       read,
@@ -143,37 +148,54 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
 
 type Pages = { services: Services; pages: PageReplies; desk: RegistrationDesk; reader: EventReader }
 
-function eventPages(app: HttpApp, { services, pages, reader }: Pages): void {
+/** Adds the pages of events, and returns what shows one of them at another address. */
+function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent {
   const now = () => services.clock.now()
+  const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked }) => {
+    const { view, token, read } = await reader.openPage(request, eventId)
+    if (leadHome(request, reply, read.home)) return reply
+    const kind = asked ?? (view.event.event_type === 'Recording' ? 'on-demand' : 'event')
+    const designed = kind === 'on-demand' ? kind : 'registration'
+    const design = designOf(read, designed)
+    const videos = videosAddress(eventId, designed)
+    const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
+    const tracking = await trackingOf(services, request, read)
+    const shown = { ...view, kind, head, design, videos, tracking }
+    return pages.sendPublic(request, reply, { page: shown, formToken: token, now: now() })
+  }
   for (const [path, kind] of pathsOfEvents) {
-    app.get(`/${path}/:event_id`, page, async (request, reply) => {
-      const { view, token, read } = await reader.openPage(request, request.params.event_id)
-      const design = designOf(read, kind === 'on-demand' ? kind : 'registration')
-      const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
-      return pages.sendPublic(request, reply, {
-        page: { ...view, kind, head, design },
-        formToken: token,
-        now: now(),
-      })
-    })
+    app.get(`/${path}/:event_id`, page, (request, reply) =>
+      showEvent(request, reply, { eventId: request.params.event_id, kind }),
+    )
   }
   for (const [path, shows] of pathsInFrames) {
-    app.get(`/embed/${path}/:event_id`, page, async (request, reply) => {
-      const { view, token } = await reader.openPage(request, request.params.event_id)
+    app.get(`/embed/${path}/:event_id`, embedPage, async (request, reply) => {
+      const { view, token, read } = await reader.openPage(request, request.params.event_id)
+      await requireEmbeds(services, read)
       allowFrames(reply)
-      const embed = { kind: 'embed' as const, shows, event: view.event, form: view.form }
+      const { scheme } = request.query
+      const embed = {
+        kind: 'embed' as const,
+        shows,
+        event: view.event,
+        form: { ...view.form, others: [] },
+        scheme,
+      }
       return pages.sendPublic(request, reply, { page: embed, formToken: token, now: now() })
     })
   }
   app.get(
     '/event/:event_id/registered',
-    { ...page, schema: { ...page.schema, querystring: z.object({ status: registeredStatus }) } },
+    { ...page, schema: { ...page.schema, querystring: registeredQuery } },
     async (request, reply) => {
-      const { event } = await reader.readEvent(request.params.event_id)
-      const view: VenuePage = { kind: 'registered', event, status: request.query.status }
+      const { event, row } = await reader.readEvent(request.params.event_id)
+      const { status, also } = request.query
+      const elsewhere = await registeredElsewhere(services, row, also)
+      const view: VenuePage = { kind: 'registered', event, status, also: elsewhere }
       return pages.sendPublic(request, reply, { page: view, now: now() })
     },
   )
+  return showEvent
 }
 
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
@@ -182,14 +204,14 @@ function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
     const { view, token } = await reader.openPage(request, eventId)
     const { register, values } = readSentForm(request.body)
     try {
-      const { status } = await desk.register(visitOf(request, eventId), register)
+      const { status, also } = await desk.register(visitOf(request, eventId), register)
       // Reloading the next page doesn't send the form again.
-      return await reply.redirect(`/event/${eventId}/registered?status=${status}`, 303)
+      return await reply.redirect(addressAfter(eventId, { status, also }), 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
       const refused = {
         ...view,
-        form: { ...view.form, ...refusalOf(error), values, consent: register.consent },
+        form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
       }
       // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
       const formToken = error.code === 'challenge_failed' ? token : register.token
@@ -208,8 +230,8 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
   })
 
   app.get('/event/:event_id/calendar.ics', page, async (request, reply) => {
-    const { row, origin } = await reader.readEvent(request.params.event_id)
-    const entry = { ...entryOfEvent(row), url: `${origin}/event/${row.id}` }
+    const { row, home, slug } = await reader.readEvent(request.params.event_id)
+    const entry = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'public, max-age=30')
@@ -217,8 +239,6 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
       .send(calendarFor(services, undefined, [entry]))
   })
 }
-
-const registeredStatus = registeredSchema.shape.status.catch('registered' satisfies RegisteredStatus)
 
 /** Why a form was refused: next to the fields where it says which, else above them. */
 function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' | 'problem'> {
@@ -228,18 +248,17 @@ function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' 
   return { errors: Object.fromEntries(byKey), problem: message }
 }
 
+function trackingOf(services: Services, request: HttpRequest, { row, event, pixels }: ReadEvent) {
+  return trackingOfPage(services, {
+    organization: { id: row.organization_id, name: event.organization },
+    pixels,
+    isOwnDomain: request.pageOrganization !== undefined,
+  })
+}
+
 /** What was published; else what the page shows without a design. */
 function designOf({ designs }: ReadEvent, kind: EventPageKind): PageDesign {
   return designs.get(kind) ?? defaultDesign(kind)
-}
-
-function headOf({ event, origin, row }: ReadEvent): PageHead {
-  return {
-    canonical: `${origin}/event/${event.id}`,
-    embed: `${origin}/embed/on-demand/${event.id}`,
-    picture: cardAddress(origin, row, event.organization),
-    is_listed: !event.is_test,
-  }
 }
 
 type Failed = { error: unknown; request: HttpRequest; reply: HttpReply }

@@ -57,7 +57,7 @@ export async function listPollRows(db: Db, channelId: string): Promise<PollRow[]
   return db.select().from(polls).where(eq(polls.channel_id, channelId)).orderBy(polls.seq).limit(200)
 }
 
-/** What changed after one cursor until another, whoever may see it, in the order of the changes. */
+/** Every change between two cursors, in order, including what only some people may see. */
 export async function listChangedPolls(
   db: Db,
   { channelId, after, until, limit }: { channelId: string; after: number; until: number; limit: number },

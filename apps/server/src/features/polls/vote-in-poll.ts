@@ -26,7 +26,7 @@ export async function voteInPoll(ctx: TalkContext, { channelId, pollId, vote }: 
     if (before === undefined) {
       if (poll.state !== 'open') throw new AppError('conflict', { message: t('pollClosed') })
       const voter = { organization_id, event_id, poll_id: pollId, profile_id: attendee.profileId }
-      // Someone who votes twice at once is told below.
+      // Two votes at the same moment are answered below.
       const isFirst = await insertVote(ctx.db, { ...voter, chosen, voted_at: ctx.clock.now() })
       if (!isFirst) throw new AppError('conflict', { message: t('votedBefore') })
       const { profileId: profile_id } = attendee

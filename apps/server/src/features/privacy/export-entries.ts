@@ -6,7 +6,7 @@ import { inOrganization, inOrganizationWithSystem } from '#platform/db/tenancy.t
 import type { Subject } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
-import type { ZipEntry } from './zip-entries.ts'
+import type { ZipEntry } from '#platform/store/zip-entries.ts'
 import { t } from './texts.ts'
 
 type ExportContext = OrganizationContext & PrivacyJobs

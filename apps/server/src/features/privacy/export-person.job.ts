@@ -7,7 +7,7 @@ import { exportKey } from './export-key.ts'
 import { findSubject } from './find-subject.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
 import { findRequest, updateRequest } from './request-store.ts'
-import { zipEntries } from './zip-entries.ts'
+import { zipEntries } from '#platform/store/zip-entries.ts'
 import { t } from './texts.ts'
 
 export const exportPersonJob = {

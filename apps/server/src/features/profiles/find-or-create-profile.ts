@@ -53,7 +53,7 @@ export async function findOrCreateProfile(
 /**
  * Profiles, by address in lower case, for people who typed an address without proving that it is theirs, and that
  * `findProfilesOfAddresses` didn't know a moment ago. One that another request has just created stays as it is; a new one of
- * a member has the name of their account. `isNew` are those whom the organization didn't know at all.
+ * a member has the name of their account. `isNew` are those unknown to the organization before.
  */
 export async function createUnproved(
   ctx: WithDb<OrganizationContext>,

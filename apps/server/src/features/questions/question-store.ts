@@ -100,7 +100,7 @@ function visibleTo({ isModerator, isSpeaker, profileId }: Reader): SQL {
 
 type Range = { channelId: string; after: number; until: number; limit: number }
 
-/** What changed after one cursor until another, whoever may see it, in the order of the changes. */
+/** Every change between two cursors, in order, including what only some people may see. */
 export async function listChangedQuestions(
   db: Db,
   { channelId, after, until, limit }: Range,

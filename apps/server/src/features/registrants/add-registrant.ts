@@ -19,6 +19,7 @@ import {
   OvertakenError,
   settle,
 } from './settle-registration.ts'
+import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
 type Member = Registering & WithDb<MemberContext>
@@ -120,6 +121,13 @@ async function refusalOf(ctx: Registering, event: EventRow, registered: Register
   const { id, status } = registered.registration
   if (status === 'waiting_approval') return new AppError(refusals[status], { message: t('alreadyWaiting') })
   if (status !== 'registered') return new AppError(refusals[status])
+  const { max_re_registrations } = await findSettings(ctx.db, event.id)
+  if (
+    registered.registration.re_registrations > 0 &&
+    registered.registration.re_registrations >= max_re_registrations
+  ) {
+    return new AppError('MAX_RE_REGISTRATION_LIMIT_REACHED')
+  }
   const time = Math.floor(ctx.clock.now().getTime() / confirmEveryMs)
   const isSent = await confirmAgain(ctx, event, { ...registered, cause: `${id}:confirmed:${time}` })
   return new AppError(isSent ? 'USER_ALREADY_IN_EVENT' : 'TOO_MANY_REQUESTS')

@@ -46,10 +46,14 @@ export async function emailRegistrants(services: Services, payload: Payload, key
     const event = await findEventRow(ctx.db, eventId)
     if (!event || isOutdated(kind, event.canceled_at)) return
     const people = await listAddressees(ctx.db, { eventId, ids, after, limit: batchSize })
-    const recipients = people.map(({ id, email, first_name, role }) => ({
+    // Who accepted or declined in the meantime isn't offered the place anymore.
+    const current = people.filter(({ offer_ends_at }) => kind !== 'offered' || offer_ends_at !== null)
+    const recipients = current.map(({ id, email, first_name, role, offer_ends_at }) => ({
       email,
       first_name,
       role: role ?? undefined,
+      registrationId: id,
+      offer_ends_at,
       cause: `${id}:${cause}`,
     }))
     const content = contentOf(kind, message)
@@ -67,7 +71,7 @@ function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined
 
 /** An event that was canceled in the meantime is neither reminded of nor live. */
 function isOutdated(kind: Payload['kind'], canceledAt: Date | null): boolean {
-  return canceledAt !== null && !['canceled', 'cancelled', 'replay', 'message'].includes(kind)
+  return canceledAt !== null && !['canceled', 'cancelled', 'unregistered', 'replay', 'message'].includes(kind)
 }
 
 type Mailing = { eventId: string; kind: MailingKind; cause: string; startAfterSeconds?: number }
@@ -91,7 +95,7 @@ type PersonalMailing = { eventId: string; cause: string; ids: readonly string[] 
   | { kind: 'message'; message: RegistrantMessage }
 )
 
-/** Emails these registrants what became of their registration, or what an organizer wrote, by jobs. */
+/** Emails these registrants the state of their registration, or a message from an organizer, by jobs. */
 export async function emailPeople(
   ctx: WithDb<OrganizationContext>,
   { eventId, ids, ...content }: PersonalMailing,

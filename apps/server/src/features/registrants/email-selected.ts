@@ -7,6 +7,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { emailPeople } from './email-registrants.job.ts'
+import { listedEvent } from './list-registrants.ts'
 import { lockSelectedRegistrants } from './registrant-list-store.ts'
 import { sendRegistrantEmails } from './send-registrant-email.ts'
 
@@ -22,7 +23,7 @@ export async function emailSelected(
 ): Promise<{ count: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-    const selected = await lockSelectedRegistrants(ctx.db, { event: event.id, selection })
+    const selected = await lockSelectedRegistrants(ctx.db, { event: listedEvent(ctx, event), selection })
     const ids = selected.filter(({ status }) => status !== 'blocked').map(({ id }) => id)
     if (ids.length === 0) return { count: 0 }
     // Each request is deliberate, so it sends its own emails.
@@ -54,6 +55,7 @@ export async function sendTestEmail(
         email,
         first_name,
         role: undefined,
+        registrationId: undefined,
         cause: `test:${ctx.origin.requestId}:${address}`,
       })
     }

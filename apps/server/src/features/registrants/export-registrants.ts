@@ -1,61 +1,97 @@
-import { type RegistrantFilter, registrantStatusWords, sourceKeys } from '@marquee/domain/registrants'
+import { type ExportRegistrantsQuery, registrantStatusWords, sourceKeys } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { countByQuestion, type ListedRegistrant, listRegistrantsBefore } from './registrant-list-store.ts'
+import { type ConsentRow, listConsentKeys, listConsents } from './consent-store.ts'
+import { listedEvent } from './list-registrants.ts'
+import {
+  countByQuestion,
+  type Listed,
+  type ListedRegistrant,
+  listRegistrantsBefore,
+} from './registrant-list-store.ts'
+import { xlsxOf } from './xlsx.ts'
 
 const columns = ['first_name', 'last_name', 'email', 'company', 'title'] as const
 const facts = ['status', 'registered_at', 'arrived_at', 'consented_at', 'timezone', 'locale'] as const
 
 type Question = { key: string; label: string }
 
+type Asked = {
+  questions: readonly Question[]
+  /** The fields whose proof follows, four columns for each. */
+  consents: readonly string[]
+}
+
+const proofFacts = ['agreed_at', 'version', 'text', 'network_hash'] as const
+
 /** Registrants per transaction, so that a slow download doesn't keep one open. */
 const batchSize = 1000
 
 /**
- * Streams the matching registrants, newest first, as lines of a CSV file: the person, what was asked beyond that, and
- * where they came from. Records the export in the audit trail. Throws as the list does, before the first line.
+ * Streams the matching registrants, newest first, as a CSV file or a workbook: the person, where they came from, every
+ * answer, and the proof of what they agreed to. Spreadsheets evaluate none of it. Records the export in the audit trail. Throws as the list does, before the
+ * first line.
  */
 export async function exportRegistrants(
   ctx: MemberContext,
-  filter: RegistrantFilter,
-): Promise<AsyncGenerator<string>> {
-  const questions = await inOrganization(ctx, async (ctx) => {
-    const event = await findPermittedEvent(ctx, filter.event, 'registrant:export')
+  { format, ...query }: ExportRegistrantsQuery,
+): Promise<AsyncGenerator<string | Uint8Array>> {
+  const { listed, ...asked } = await inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, query.event, 'registrant:export')
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     await writeAudit(ctx, { action: 'registrants.exported', ...target })
     const fields = await findFormFields(ctx.db, event)
     // What the form no longer asks stays in the file, under its key.
     const answered = Object.keys(await countByQuestion(ctx.db, event.id))
     const former = answered.filter((key) => !fields.some((field) => field.key === key))
-    return [
+    const all: Question[] = [
       ...fields.filter(({ kind }) => kind !== 'content'),
       ...former.map((key) => ({ key, label: key })),
-    ].filter(({ key }) => !columns.some((column) => column === key))
+    ]
+    return {
+      listed: { ...query, event: listedEvent(ctx, event) },
+      questions: all.filter(({ key }) => !columns.some((column) => column === key)),
+      consents: await listConsentKeys(ctx.db, event.id),
+    }
   })
-  return linesOf(ctx, filter, questions)
+  const rows = rowsOf(ctx, listed, asked)
+  return format === 'xlsx' ? xlsxOf(rows) : linesOf(rows)
 }
 
-async function* linesOf(
+async function* linesOf(batches: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map(csvLine).join('')
+}
+
+async function* rowsOf(
   ctx: MemberContext,
-  filter: RegistrantFilter,
-  questions: readonly Question[],
-): AsyncGenerator<string> {
-  yield csvLine([...columns, ...facts, ...sourceKeys, ...questions.map(({ label }) => label)])
+  listed: Listed,
+  { questions, consents }: Asked,
+): AsyncGenerator<string[][]> {
+  const proofs = consents.flatMap((key) => proofFacts.map((fact) => `${key}.${fact}`))
+  yield [[...columns, ...facts, ...sourceKeys, ...questions.map(({ label }) => label), ...proofs]]
   let last: ListedRegistrant | undefined
   do {
     const before = { last, limit: batchSize }
-    const rows = await inOrganization(ctx, (ctx) => listRegistrantsBefore(ctx.db, filter, before))
-    yield rows.map((row) => lineOf(row, questions)).join('')
+    const { rows, agreed } = await inOrganization(ctx, async (ctx) => {
+      const rows = await listRegistrantsBefore(ctx.db, listed, before)
+      const ids = consents.length > 0 ? rows.map(({ id }) => id) : []
+      return { rows, agreed: await listConsents(ctx.db, { organizationId: ctx.organizationId, ids }) }
+    })
+    const proofOf = latestProofs(agreed)
+    yield rows.map((row) => [
+      ...cellsOf(row, questions),
+      ...consents.flatMap((key) => proofCells(proofOf.get(`${row.id} ${key}`))),
+    ])
     last = rows.length === batchSize ? rows.at(-1) : undefined
   } while (last)
 }
 
-function lineOf(row: ListedRegistrant, questions: readonly Question[]): string {
-  return csvLine([
+function cellsOf(row: ListedRegistrant, questions: readonly Question[]): string[] {
+  return [
     ...columns.map((column) => row.user[column]),
     registrantStatusWords[row.status],
     row.registered_at.toISOString(),
@@ -65,8 +101,17 @@ function lineOf(row: ListedRegistrant, questions: readonly Question[]): string {
     row.locale ?? '',
     ...sourceKeys.map((key) => row.source[key] ?? ''),
     ...questions.map(({ key }) => cellOf(row.answers[key])),
-  ])
+  ]
 }
+
+/** Whoever registered again agreed again; the latest counts. */
+const latestProofs = (agreed: readonly ConsentRow[]) =>
+  new Map(agreed.map((proof) => [`${proof.registration_id} ${proof.key}`, proof]))
+
+const proofCells = (proof: ConsentRow | undefined) =>
+  proofFacts.map((fact) =>
+    fact === 'agreed_at' ? (proof?.agreed_at.toISOString() ?? '') : (proof?.[fact] ?? ''),
+  )
 
 function cellOf(answer: Answers[string] | undefined): string {
   if (answer === undefined) return ''

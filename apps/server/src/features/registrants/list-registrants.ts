@@ -5,7 +5,7 @@ import type {
   Registrant,
   RegistrantCounts,
 } from '@marquee/domain/registrants'
-import { findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
@@ -19,11 +19,16 @@ export async function listRegistrants(
 ): Promise<Page<Registrant>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, query.event, 'registrant:read')
-    const { rows, count } = await listRegistrantRows(ctx.db, query)
+    const { rows, count } = await listRegistrantRows(ctx.db, { ...query, event: listedEvent(ctx, event) })
     const update = mayWithEvent(ctx.actor, 'registrant:update', event)
     const results = rows.map((row) => registrantView(row, { update }))
     return pageReply({ results, count, isCapped: false, query, url })
   })
+}
+
+/** What conditions need to know of the event. */
+export function listedEvent({ clock }: Pick<MemberContext, 'clock'>, { id, timezone, end_time }: EventRow) {
+  return { id, timezone, isOver: end_time <= clock.now() }
 }
 
 /** How many registrants the event has in each status (RG-098). */

@@ -22,7 +22,7 @@ const addresseeRow = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
-  registered_at: z.date(),
+  offer_ends_at: z.date().nullable(),
   /** Of those who may enter. */
   role: z.object({ id: z.uuid(), event_id: z.uuid(), link_version: z.number() }).nullable(),
 })
@@ -43,7 +43,7 @@ export async function listAddressees(db: Db, { eventId, ids, after, limit }: Gro
   return readRows(
     db,
     addresseeRow,
-    sql`select r.id, p.email, p.first_name, r.registered_at,
+    sql`select r.id, p.email, p.first_name, r.offer_ends_at,
         case when r.status = 'registered' and er.id is not null
           then json_build_object('id', er.id, 'event_id', er.event_id, 'link_version', er.link_version) end role
       from registrations r join profiles p on p.id = r.profile_id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { readRows } from '#platform/db/database.ts'
 import {
+  createdFixtures,
   type DataSubject,
   isAddressOf,
   isProfileOf,
@@ -10,10 +11,13 @@ import {
 } from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
 import { z } from 'zod'
+import { holdsSeat } from './registrant-store.ts'
 import { t } from './texts.ts'
 
 const ofPerson = (person: DataSubject) => isProfileOf(person, sql`registrations.profile_id`)
 const blocksPerson = (person: DataSubject) => isAddressOf(person, sql`registration_blocks.address`)
+
+const listsPerson = (person: DataSubject) => isAddressOf(person, sql`admission_addresses.address`)
 
 export const registrationsOfPerson: PersonalDataPart = {
   lists: [
@@ -26,15 +30,25 @@ export const registrationsOfPerson: PersonalDataPart = {
       from: sql`registrations`,
       key: sql`id`,
       select: sql`registrations.*,
-        (select title from events where events.id = registrations.event_id) as event_title`,
+        (select title from events where events.id = registrations.event_id) as event_title,
+        (select json_agg(json_build_object('question', key, 'text', text, 'version', version,
+            'agreed_at', agreed_at, 'network_hash', network_hash) order by agreed_at)
+          from registration_consents where registration_id = registrations.id) as consents`,
       where: ofPerson,
       erase: (person) => sql`with gone as (
-          delete from registrations where ${ofPerson(person)} returning event_id, status
+          delete from registrations where ${ofPerson(person)} returning event_id, ${holdsSeat} had_seat
         ), freed as (
-          select event_id, count(*) seats from gone where status = 'registered' group by event_id
+          select event_id, count(*) seats from gone where had_seat group by event_id
         )
         update registration_settings set taken = greatest(0, taken - seats) from freed
         where registration_settings.event_id = freed.event_id and capacity is not null`,
+    }),
+    createdFixtures({ table: 'registrant_views', name: 'registrant-views', title: () => t('createdViews') }),
+    createdFixtures({
+      table: 'registrant_batches',
+      name: 'registrant-batches',
+      title: () => t('createdBatches'),
+      label: 'action',
     }),
     listOfRows({
       name: 'blocked-addresses',
@@ -46,6 +60,19 @@ export const registrationsOfPerson: PersonalDataPart = {
       key: sql`id`,
       select: sql`registration_blocks.*`,
       where: blocksPerson,
+    }),
+    listOfRows({
+      name: 'admission-addresses',
+      title: () => t('admissionAddresses'),
+      fate: 'erased',
+      note: () => t('admissionAddressesErased'),
+      columns: ['admission_addresses.address'],
+      from: sql`admission_addresses`,
+      key: sql`event_id::text || ' ' || admission_addresses.position || ' ' || admission_addresses.address`,
+      select: sql`admission_addresses.*,
+        (select title from events where events.id = admission_addresses.event_id) as event_title`,
+      where: listsPerson,
+      erase: (person) => sql`delete from admission_addresses where ${listsPerson(person)}`,
     }),
   ],
   beforeErasure: signalEvents,

@@ -1,38 +1,122 @@
 import { z } from 'zod'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
 import { admit } from './admit-registrants.ts'
-import { lockFirstWaitlisted, takeSeats } from './registrant-store.ts'
+import { emailPeople } from './email-registrants.job.ts'
+import {
+  giveSeatsBack,
+  holdLimit,
+  listEventsWithEndedOffers,
+  lockEndedOffers,
+  lockFirstWaitlisted,
+  offerPlaces,
+  setStatusOf,
+  takeSeats,
+} from './registrant-store.ts'
+import { registrationState } from './registration-state.ts'
+import { findSettings } from './settings-store.ts'
 
-/** Gives free seats to the first people on the waiting list, and emails them. Can run twice: it takes only free seats. */
+/**
+ * Ends offers that nobody accepted in time, and gives free seats to the first people on the waiting list: registers them, or
+ * offers them the place. Can run twice: it takes only free seats.
+ */
 export const promoteWaitlistedJob = {
   name: 'promote-waitlisted',
-  payload: z.object({ organization_id: z.uuid(), event_id: z.uuid() }),
+  payload: z.object({
+    organization_id: z.uuid(),
+    event_id: z.uuid(),
+    /** Without it, everyone for whom there is a seat. */
+    at_most: z.int().min(0).optional(),
+  }),
   retryLimit: 5,
   retryDelaySeconds: 5,
   timeoutSeconds: 120,
   concurrency: 1,
 } as const
 
+/** Looks for offers that have ended. Idempotent: the job it sends takes up each once. */
+export const endOffersJob = {
+  name: 'end-offers',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 20,
+  timeoutSeconds: 60,
+  concurrency: 1,
+} as const
+
+export const endOffersCron = '* * * * *'
+
 const batchSize = 200
+const hourMs = 60 * 60 * 1000
 
 export async function promoteWaitlisted(
   services: Services,
-  { organization_id, event_id }: z.output<typeof promoteWaitlistedJob.payload>,
+  { organization_id, event_id, at_most }: z.output<typeof promoteWaitlistedJob.payload>,
 ): Promise<void> {
   await inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
-    const first = await lockFirstWaitlisted(ctx.db, event_id, batchSize)
-    if (first.length === 0) return
-    const seats = await takeSeats(ctx.db, event_id, first.length)
-    const promoted = first.slice(0, seats)
-    if (promoted.length === 0) return
-    await admit(ctx, { eventId: event_id, rows: promoted, cause: 'promoted' })
-    if (promoted.length === batchSize) await askToPromote(ctx, event_id)
+    const event = await findEventRow(ctx.db, event_id)
+    if (!event) return
+    await holdLimit(ctx.db, event.id)
+    const ended = await endOffers(ctx, event)
+    const most = at_most === undefined ? undefined : at_most + ended
+    const filled = await fillSeats(ctx, event, Math.min(batchSize, most ?? batchSize))
+    if (ended < batchSize && filled < batchSize) return
+    await askToPromote(ctx, event.id, most === undefined ? undefined : most - filled)
   })
 }
 
-/** Fills seats that became free, in the background. */
-export async function askToPromote(ctx: WithDb<OrganizationContext>, eventId: string): Promise<void> {
-  const payload = { organization_id: ctx.organizationId, event_id: eventId }
+/** People who let their offer end leave the list, so that nobody is offered the same place again and again. */
+async function endOffers(ctx: WithDb<OrganizationContext>, event: EventRow): Promise<number> {
+  const now = ctx.clock.now()
+  const ended = await lockEndedOffers(ctx.db, { eventId: event.id, now, limit: batchSize })
+  if (ended.length === 0) return 0
+  const ids = ended.map(({ id }) => id)
+  await setStatusOf(ctx.db, ids, 'cancelled')
+  await giveSeatsBack(ctx.db, event.id, ended.length)
+  await emailPeople(ctx, { eventId: event.id, kind: 'offer_ended', cause: now.toISOString(), ids })
+  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
+  return ended.length
+}
+
+async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most: number): Promise<number> {
+  const settings = await findSettings(ctx.db, event.id)
+  const now = ctx.clock.now()
+  const state = registrationState({ event, settings, now })
+  if (state === 'canceled' || state === 'ended') return 0
+  const first = await lockFirstWaitlisted(ctx.db, event.id, most)
+  if (first.length === 0) return 0
+  const rows = first.slice(0, await takeSeats(ctx.db, event.id, first.length))
+  if (rows.length === 0) return 0
+  if (settings.offer_hours === null || settings.capacity === null) {
+    await admit(ctx, { eventId: event.id, rows, cause: 'promoted' })
+    return rows.length
+  }
+  const ids = rows.map(({ id }) => id)
+  const endsAt = new Date(now.getTime() + settings.offer_hours * hourMs)
+  // Recordings have no end.
+  const isBeforeEnd = event.event_type === 'Recording' || endsAt < event.end_time
+  await offerPlaces(ctx.db, ids, isBeforeEnd ? endsAt : event.end_time)
+  await emailPeople(ctx, { eventId: event.id, kind: 'offered', cause: now.toISOString(), ids })
+  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
+  return rows.length
+}
+
+export async function endOffersEverywhere(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const events = await asSystem(services, ({ db }) => listEventsWithEndedOffers(db, now))
+  for (const { organization_id: organizationId, event_id } of events) {
+    await inOrganization({ ...services, organizationId }, (ctx) => askToPromote(ctx, event_id))
+  }
+}
+
+/** Fills seats that became free, in the background; `at_most` of them where others are to stay free. */
+export async function askToPromote(
+  ctx: WithDb<OrganizationContext>,
+  eventId: string,
+  at_most?: number,
+): Promise<void> {
+  const payload = { organization_id: ctx.organizationId, event_id: eventId, at_most }
   await ctx.queue.send(ctx.db, promoteWaitlistedJob, { payload })
 }

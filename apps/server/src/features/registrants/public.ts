@@ -1,7 +1,17 @@
+export { batchAttempts, doBatch, stalledMs, workThrough } from './batch-work.ts'
+export type { Whose } from './own-registration.ts'
 export { canCheckIn } from './check-in.ts'
 export { venueCheckInRoutes } from './check-in-routes.ts'
+export {
+  findStandings,
+  importPeople,
+  type ImportOutcome,
+  removeUntouched,
+} from './import-people.ts'
+export { listOtherEvents, otherEventView } from './other-events.ts'
 export { joinEventBy } from './add-registrant.ts'
 export { notifyAudienceLive, notifyReplayReady } from './notify-audience.ts'
+export { askToPromote } from './promote-waitlisted.job.ts'
 export { registrationsOfPerson } from './personal-data-store.ts'
 export { registrantsPart, registrantsProfilePart } from './registrants-part.ts'
 export { registrantsJobs, startRegistrantsWorkers } from './registrants-workers.ts'

@@ -1,11 +1,14 @@
-import type { RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
+import type { AdmissionOutcome, RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { outcomeOf, refusalOfAddress } from './admission.ts'
+import { findListings } from './admission-store.ts'
+import { agreedIn, withFormerConsents } from './consents.ts'
+import { insertConsents } from './consent-store.ts'
 import {
-  findBlockedAddresses,
   insertRegistrations,
   lockRegistrations,
   type RegistrationRow,
@@ -22,7 +25,8 @@ import {
   type Registering,
   settle,
 } from './settle-registration.ts'
-import { findSettings, type SettingsRow } from './settings-store.ts'
+import { type CurrentSettings, findSettings } from './settings-store.ts'
+import { t } from './texts.ts'
 
 export type Form = {
   answers: Readonly<Record<string, unknown>>
@@ -30,18 +34,23 @@ export type Form = {
   timezone: string | undefined
   locale: string | undefined
   source: RegistrationSource
+  /** A keyed hash of where the form comes from; undefined for one that was sent before, with its consents. */
+  networkHash: string | undefined
 }
 
-type NewStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
+type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
+type NewStatus = ShownStatus | 'rejected'
 
-/** `role` is that of someone who was unknown until now, and whom the event lets in without a proof of their address. */
-export type Outcome = { status: NewStatus; role: EventRoleRow | undefined } | { error: unknown }
+/** `role` is set for someone new to the organization who may enter without proving their address. */
+export type Outcome =
+  | { status: ShownStatus; role: EventRoleRow | undefined; event: EventRow }
+  | { error: unknown }
 
 /** Someone who sent a form that can be taken. */
-type Entrant = FormAnswers & { form: Form; profile: ProfileRow; isNew: boolean }
-type Registration = { event: EventRow; settings: SettingsRow }
+type Entrant = ReadForm & { profile: ProfileRow; isNew: boolean }
+type Registration = { event: EventRow; settings: CurrentSettings }
 
-/** Same as a person's patience: whoever registers twice in this time gets one email. */
+/** Someone who registers twice within this time gets one email. */
 const resendEveryMs = 10 * 60 * 1000
 
 /**
@@ -61,7 +70,7 @@ export async function registerPeople(
   const refusal = refusalIn[registrationState({ event, settings, now: ctx.clock.now() })]
   if (refusal === 'event_canceled' || refusal === 'event_ended') throw new AppError(refusal)
   const outcomes = new Map<Form, Outcome>()
-  const read = await readForms(ctx, event, { forms, outcomes })
+  const read = await readForms(ctx, { event, settings }, { forms, outcomes })
   const known = await findProfilesOfAddresses(ctx, emailsOf(read))
   if (refusal === undefined) {
     const entrants = await findEntrants(ctx, read, known)
@@ -73,29 +82,50 @@ export async function registerPeople(
   return forms.map((form) => outcomes.get(form) ?? { error: new Error('A form has no outcome.') })
 }
 
-type ReadForm = FormAnswers & { form: Form }
+/** With what a rule of the event makes of it. */
+type ReadForm = FormAnswers & {
+  form: Form
+  agreed: ReturnType<typeof agreedIn>
+  decided: AdmissionOutcome | undefined
+}
 
 const emailsOf = (read: readonly ReadForm[]) => read.map(({ email }) => email)
 
 /** The forms that can be taken; the others have their outcome afterwards. */
 async function readForms(
   ctx: Registering,
-  event: EventRow,
+  { event, settings }: Registration,
   { forms, outcomes }: { forms: readonly Form[]; outcomes: Map<Form, Outcome> },
 ): Promise<ReadForm[]> {
   const fields = await findFormFields(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      return [{ ...answersTo(fields, form.answers), form }]
+      const isNew = form.networkHash !== undefined
+      const read = answersTo(fields, isNew ? form.answers : withFormerConsents(fields, form.answers))
+      return [{ ...read, form, agreed: isNew ? agreedIn(fields, read.answers) : [] }]
     } catch (error) {
       outcomes.set(form, { error })
       return []
     }
   })
-  const blocked = await findBlockedAddresses(ctx.db, emailsOf(read))
-  return read.filter(({ email, form }) => {
-    if (blocked.has(email)) outcomes.set(form, { error: new AppError('registration_blocked') })
-    return !blocked.has(email)
+  const listings = await findListings(
+    ctx.db,
+    event.id,
+    read.map(({ email }) => email),
+  )
+  return read.flatMap((each) => {
+    const asked = { ...each, positions: listings.positionsOf(each.email) }
+    const refusal = refusalOfAddress(settings, asked)
+    if (listings.isBlocked(each.email)) {
+      outcomes.set(each.form, { error: new AppError('registration_blocked') })
+      return []
+    }
+    if (refusal !== undefined) {
+      const errors = { 'answers.email': [refusal] }
+      outcomes.set(each.form, { error: new AppError('invalid_input', { message: refusal, errors }) })
+      return []
+    }
+    return [{ ...each, decided: outcomeOf(settings, asked) }]
   })
 }
 
@@ -136,12 +166,12 @@ async function enter(
   return outcomes
 }
 
-/** What becomes of someone's form; without a `status` there is no place, nor a waiting list. */
+/** What becomes of a form. Without a `status`, there is no place and no waiting list. */
 type Plan = {
   entrant: Entrant
   existing: RegistrationRow | undefined
   status: NewStatus | undefined
-  step: 'add' | 'renew' | 'repeat' | 'refuse'
+  step: 'add' | 'renew' | 'repeat' | 'refuse' | 'refuse_again'
 }
 
 async function enterOnce(
@@ -159,53 +189,82 @@ async function enterOnce(
     const { form, profile, isNew } = entrant
     if (step === 'repeat' && registration) await repeatEmail(ctx, event, { profile, registration })
     const role = isNew && !settings.needs_proof ? roles.get(profile.id) : undefined
-    const refusal = registration?.status === 'blocked' ? 'registration_blocked' : 'REGISTRATION_LIMIT_REACHED'
-    const isRefused = step === 'refuse' || status === undefined
-    outcomes.set(form, isRefused ? { error: new AppError(refusal) } : { status, role })
+    // A rejection comes by email, as if a person had decided, so that nobody tries until a rule lets them in.
+    const shown = status === 'rejected' ? 'waiting_approval' : status
+    const isRefused = step === 'refuse' || step === 'refuse_again' || shown === undefined
+    outcomes.set(form, isRefused ? { error: refusalOf(step, registration) } : { status: shown, role, event })
   }
   return outcomes
 }
 
+function refusalOf(step: Plan['step'], registration: RegistrationRow | undefined): AppError {
+  if (step === 'refuse_again') {
+    return new AppError('MAX_RE_REGISTRATION_LIMIT_REACHED', { message: t('noMoreAgain') })
+  }
+  const isBlocked = registration?.status === 'blocked'
+  return new AppError(isBlocked ? 'registration_blocked' : 'REGISTRATION_LIMIT_REACHED')
+}
+
 /** Gives the places that are left in the order of the forms. */
 function planFor(
-  settings: SettingsRow,
+  settings: CurrentSettings,
   entrants: readonly Entrant[],
   before: ReadonlyMap<string, RegistrationRow>,
 ): Plan[] {
   let seats = freeSeats(settings)
   return entrants.map((entrant) => {
     const existing = before.get(entrant.profile.id)
-    const status = statusFor(settings, seats)
-    const step = stepFor(existing, status)
+    const status = statusFor(settings, seats, entrant.decided)
+    const step = stepFor(settings, existing, status)
     if (status === 'registered' && (step === 'add' || step === 'renew')) seats -= 1
     return { entrant, existing, status, step }
   })
 }
 
-function statusFor(settings: SettingsRow, seats: number): NewStatus | undefined {
-  if (settings.needs_approval) return 'waiting_approval'
+/** Approval comes before a place, so that the organizer decides who takes the last. */
+function statusFor(
+  { needs_approval, has_waitlist }: CurrentSettings,
+  seats: number,
+  decided: AdmissionOutcome | undefined,
+): NewStatus | undefined {
+  if (decided === 'reject') return 'rejected'
+  if (decided === 'review' || (needs_approval && decided === undefined)) return 'waiting_approval'
   if (seats > 0) return 'registered'
-  return settings.has_waitlist ? 'waitlisted' : undefined
+  if (has_waitlist) return 'waitlisted'
+  return needs_approval ? 'waiting_approval' : undefined
 }
 
 /** Registering again changes nothing for those who have what a new one would get, or were rejected. */
-function stepFor(existing: RegistrationRow | undefined, wanted: NewStatus | undefined): Plan['step'] {
+function stepFor(
+  { max_re_registrations }: CurrentSettings,
+  existing: RegistrationRow | undefined,
+  wanted: NewStatus | undefined,
+): Plan['step'] {
   if (existing?.status === 'blocked') return 'refuse'
-  if (existing?.status === 'registered' || existing?.status === 'rejected') return 'repeat'
+  if (existing && isSettled(existing)) return 'repeat'
   if (wanted === undefined) return 'refuse'
   if (existing === undefined) return 'add'
-  return existing.status === wanted ? 'repeat' : 'renew'
+  if (existing.status === 'cancelled') {
+    return existing.re_registrations < max_re_registrations ? 'renew' : 'refuse_again'
+  }
+  // What a person is about to decide stays.
+  return existing.status === wanted || wanted === 'rejected' ? 'repeat' : 'renew'
 }
+
+const isSettled = ({ status, offer_ends_at }: RegistrationRow) =>
+  status === 'registered' || status === 'rejected' || offer_ends_at !== null
 
 /** Writes the registrations that are new or renewed. */
 async function write(ctx: Registering, event: EventRow, plans: readonly Plan[]): Promise<Registered[]> {
   const now = ctx.clock.now()
-  const wanted = plans.flatMap(({ step, status, existing, entrant: { profile, form, answers } }) => {
+  const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
+    const { profile, form, answers } = entrant
     const { consent, timezone = null, locale = null, source } = form
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const given = { answers, source, timezone, locale, consented_at: consent ? now : null }
-    return [{ profile, existing, fields: { ...of, ...given, status, registered_at: now } }]
+    const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
+    return [{ entrant, existing, fields: { ...of, ...given, re_registrations, status, registered_at: now } }]
   })
   const added = wanted.flatMap(({ existing, fields }) => (existing ? [] : [fields]))
   const rows = await insertRegistrations(ctx.db, added)
@@ -215,10 +274,24 @@ async function write(ctx: Registering, event: EventRow, plans: readonly Plan[]):
     if (existing) rows.push(await renewRegistration(ctx.db, existing.id, fields))
   }
   const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
-  return wanted.flatMap(({ profile }) => {
-    const registration = byProfile.get(profile.id)
-    return registration ? [{ profile, registration }] : []
+  const written = wanted.flatMap(({ entrant }) => {
+    const registration = byProfile.get(entrant.profile.id)
+    return registration ? [{ entrant, profile: entrant.profile, registration }] : []
   })
+  await insertConsents(ctx.db, written.flatMap(consentsOf))
+  return written
+}
+
+function consentsOf({
+  entrant: { agreed, form },
+  registration: { organization_id, id: registration_id, registered_at: agreed_at },
+}: {
+  entrant: Entrant
+  registration: RegistrationRow
+}) {
+  const { networkHash: network_hash } = form
+  if (network_hash === undefined) return []
+  return agreed.map((each) => ({ ...each, organization_id, registration_id, agreed_at, network_hash }))
 }
 
 /** Sends those who are registered their links again. */

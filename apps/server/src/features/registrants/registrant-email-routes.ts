@@ -15,7 +15,7 @@ const tags = ['registrants']
 const write = { config: { access: 'registrant:update' } } as const
 const params = z.object({ event_id: z.uuid() })
 
-/** What organizers write to registrants: to those listed, to those whom a search finds, or to members as a test (RG-108). */
+/** Emails of organizers: to listed registrants, to those a search finds, or to members as a test (RG-108). */
 export function registrantEmailRoutes(app: HttpApp, services: Services, secret: string): void {
   const response = replies(200, registrantsChangedSchema)
   const keys = createLinkKeys(secret)

@@ -10,6 +10,9 @@ export const personalEmailKinds = [
   'waitlisted',
   'rejected',
   'cancelled',
+  'offered',
+  'offer_ended',
+  'unregistered',
 ] as const
 export type PersonalEmailKind = (typeof personalEmailKinds)[number]
 
@@ -25,19 +28,30 @@ export const mailingKinds = [
 ] as const
 export type MailingKind = (typeof mailingKinds)[number]
 
-type About = { event: EventRow; organization: string; firstName: string }
+type About = {
+  event: EventRow
+  organization: string
+  firstName: string
+  offerEndsAt: Date | null
+  /** The address of their registration. */
+  own: string | undefined
+}
 type Email = {
   subject: (names: Names) => string
   sentence: (names: Names) => string
   /** What the button is called; without one the email has no personal link. */
   button?: () => string
+  /** The button leads to their registration instead of into the event. */
+  isOwnPage?: boolean
+  /** Introduces the link to their registration. */
+  own?: () => string
   isWithTimes?: boolean
   calendar?: 'added' | 'removed'
 }
 
-type Names = { title: string; organization: string; when: string }
+type Names = { title: string; organization: string; when: string; until: string }
 
-const entering = { button: () => t('enterButton'), isWithTimes: true }
+const entering = { button: () => t('enterButton'), own: () => t('ownRegistered'), isWithTimes: true }
 
 const emails: Record<PersonalEmailKind | MailingKind, Email> = {
   registered: {
@@ -49,12 +63,32 @@ const emails: Record<PersonalEmailKind | MailingKind, Email> = {
   waiting_approval: {
     subject: ({ title }) => t('waitingSubject', { title }),
     sentence: (names) => t('waitingText', names),
+    own: () => t('ownWaiting'),
     isWithTimes: true,
   },
   waitlisted: {
     subject: ({ title }) => t('waitlistedSubject', { title }),
     sentence: ({ title }) => t('waitlistedText', { title }),
+    own: () => t('ownWaitlisted'),
     isWithTimes: true,
+  },
+  offered: {
+    subject: ({ title }) => t('offeredSubject', { title }),
+    sentence: ({ title, until }) => t('offeredText', { title, until }),
+    button: () => t('acceptButton'),
+    isOwnPage: true,
+    isWithTimes: true,
+  },
+  offer_ended: {
+    subject: ({ title }) => t('offerEndedSubject', { title }),
+    sentence: ({ title }) => t('offerEndedText', { title }),
+    own: () => t('ownAgain'),
+  },
+  unregistered: {
+    subject: ({ title }) => t('unregisteredSubject', { title }),
+    sentence: (names) => t('unregisteredText', names),
+    own: () => t('ownAgain'),
+    calendar: 'removed',
   },
   rejected: {
     subject: ({ title }) => t('rejectedSubject', { title }),
@@ -108,6 +142,7 @@ export type EmailWords = {
   subject: string
   paragraphs: string[]
   button: string | undefined
+  isOwnPage: boolean
   entry: CalendarEntry | undefined
 }
 
@@ -120,6 +155,7 @@ export function wordsOfMessage(
     subject,
     paragraphs: [greeting(firstName), ...text.split(/\n\s*\n/), ...(mayEnter ? [t('personalLink')] : [])],
     button: mayEnter ? t('enterButton') : undefined,
+    isOwnPage: false,
     entry: undefined,
   }
 }
@@ -128,22 +164,31 @@ const greeting = (firstName: string) => (firstName === '' ? t('helloNameless') :
 
 /** What the email says. Its calendar entry is the same in every email, so that a later one replaces it. */
 export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pageUrl: string): EmailWords {
-  const { event, organization, firstName } = about
-  const when = whenInWords(event)
-  const names = { title: event.title, organization, when }
-  const { subject, sentence, button, isWithTimes = false, calendar } = emails[kind]
-  const place = event.location === '' ? [] : [t('where', { location: event.location })]
-  const times = isWithTimes ? [[t('when', { when }), ...place].join('\n')] : []
+  const { event, firstName } = about
+  const names = namesOf(about)
+  const { subject, sentence, button, isOwnPage = false, own, isWithTimes = false, calendar } = emails[kind]
   return {
     subject: subject(names),
     paragraphs: [
       greeting(firstName),
       sentence(names),
-      ...times,
+      ...(isWithTimes ? [timesOf(event, names)] : []),
       ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),
-      ...(button === undefined ? [] : [t('personalLink')]),
+      ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),
+      ...(own && about.own ? [`${own()}\n${about.own}`] : []),
     ],
     button: button?.(),
+    isOwnPage,
     entry: calendar && { ...entryOfEvent(event), url: pageUrl, isCanceled: calendar === 'removed' },
   }
+}
+
+function namesOf({ event, organization, offerEndsAt }: About): Names {
+  const until = whenInWords({ start_time: offerEndsAt ?? event.start_time, timezone: event.timezone })
+  return { title: event.title, organization, when: whenInWords(event), until }
+}
+
+function timesOf({ location }: EventRow, { when }: Names): string {
+  const place = location === '' ? [] : [t('where', { location })]
+  return [t('when', { when }), ...place].join('\n')
 }

@@ -49,7 +49,7 @@ describe('an email to registrants', () => {
     expect(await lastEmailTo(server.services, grace)).toEqual(before)
   })
 
-  it('[RG-097] goes to everyone whom a search finds, but not to those who are blocked', async () => {
+  it('[RG-097] goes to everyone a search finds, but not to those who are blocked', async () => {
     const [ada, grace, eve] = [newAddress(), newAddress(), newAddress()]
     const { event, idOf } = await eventWith(ada, grace, eve)
     await admin.request({

@@ -2,7 +2,7 @@
 import {
   type ListRegistrantsQuery,
   type RegistrantCounts,
-  type RegistrantFilter,
+  type RegistrantConditions,
   type RegistrantSelection,
   type RegistrantStatus,
   registrantStatuses,
@@ -12,18 +12,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
+import { conditionsSql, type ListedEvent } from './registrant-condition-store.ts'
 import type { SelectedRegistration } from './registrant-store.ts'
 import { registrations } from './schema.ts'
 
 const listedRow = rowOf(registrations, { user: personOfProfileSchema })
 export type ListedRegistrant = z.infer<typeof listedRow>
 
-const columns = sql`r.*,
-  json_build_object('id', p.id, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+/** The person of a registration, from its profile `p`. */
+export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
     'title', p.title, 'company', p.company, 'bio', p.bio, 'profile_picture_url', p.profile_picture_url,
-    'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url) "user"`
-const source = sql`registrations r join profiles p on p.id = r.profile_id`
-
+    'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url)`
+const columns = sql`r.*, ${personSql} "user"`
 const name = sql`lower(p.first_name || ' ' || p.last_name)`
 const orders: Record<ListRegistrantsQuery['ordering'], SQL> = {
   registered_at: sql`r.registered_at, r.id`,
@@ -41,40 +41,68 @@ export function registrantMatches(search: string): SQL {
   return sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.company || ' ' || p.email) like ${words}`
 }
 
-function conditionOf({ event, search, status }: RegistrantFilter): SQL {
-  const hasStatus = status === undefined ? sql`true` : sql`r.status = ${status}`
-  return sql`r.event_id = ${event} and ${hasStatus} and ${registrantMatches(search)}`
+/** Whose registrations are listed: those of an event that match all of this. */
+export type Listed = {
+  event: ListedEvent
+  search: string
+  status?: RegistrantStatus | undefined
+  filter?: RegistrantConditions | undefined
 }
+
+const everyone: RegistrantConditions = { match: 'all', conditions: [] }
+const withPerson = sql`join profiles p on p.id = r.profile_id`
+
+function listed({ event, search, status, filter = everyone }: Listed) {
+  const { joins, condition, needsPerson } = conditionsSql(filter, event)
+  const hasStatus = status === undefined ? sql`true` : sql`r.status = ${status}`
+  return {
+    from: sql`registrations r ${withPerson} ${joins}`,
+    // Joining a person whom no condition reads would cost most of a count.
+    counted: sql`registrations r ${needsPerson || search !== '' ? withPerson : sql``} ${joins}`,
+    where: sql`r.event_id = ${event.id} and ${hasStatus} and ${registrantMatches(search)} and ${condition}`,
+  }
+}
+
+type ListedPage = Listed & Pick<ListRegistrantsQuery, 'ordering' | 'limit' | 'offset'>
 
 /** One page of the registrants of an event, and how many match. */
 export async function listRegistrantRows(
   db: Db,
-  query: ListRegistrantsQuery,
+  { ordering, limit, offset, ...found }: ListedPage,
 ): Promise<{ rows: ListedRegistrant[]; count: number }> {
-  const condition = conditionOf(query)
+  const { from, counted, where } = listed(found)
   const rows = await readRows(
     db,
     listedRow,
-    sql`select ${columns} from ${source} where ${condition}
-      order by ${orders[query.ordering]} limit ${query.limit} offset ${query.offset}`,
+    sql`select ${columns} from ${from} where ${where} order by ${orders[ordering]} limit ${limit} offset ${offset}`,
   )
-  const counted = await readRows(db, countRow, sql`select count(*) from ${source} where ${condition}`)
-  return { rows, count: onlyRow(counted).count }
+  const count = await readRows(db, countRow, sql`select count(*) from ${counted} where ${where}`)
+  return { rows, count: onlyRow(count).count }
+}
+
+export async function findRegistrantRow(db: Db, id: string): Promise<ListedRegistrant | undefined> {
+  const [row] = await readRows(
+    db,
+    listedRow,
+    sql`select ${columns} from registrations r ${withPerson} where r.id = ${id}`,
+  )
+  return row
 }
 
 /** The matching registrants before `last`, newest first, for exports. */
 export async function listRegistrantsBefore(
   db: Db,
-  filter: RegistrantFilter,
+  found: Listed,
   { last, limit }: { last: ListedRegistrant | undefined; limit: number },
 ): Promise<ListedRegistrant[]> {
+  const { from, where } = listed(found)
   const isBefore = last
     ? sql`(r.registered_at, r.id) < (${last.registered_at.toISOString()}::timestamptz, ${last.id}::uuid)`
     : sql`true`
   return readRows(
     db,
     listedRow,
-    sql`select ${columns} from ${source} where ${conditionOf(filter)} and ${isBefore}
+    sql`select ${columns} from ${from} where ${where} and ${isBefore}
       order by r.registered_at desc, r.id desc limit ${limit}`,
   )
 }
@@ -106,21 +134,34 @@ export async function countByStatus(db: Db, event: string): Promise<RegistrantCo
   }
 }
 
-const selectedRow = z.object({ id: z.string(), profile_id: z.string(), status: z.enum(registrantStatuses) })
+export const selectedRow = z.object({
+  id: z.string(),
+  profile_id: z.string(),
+  status: z.enum(registrantStatuses),
+  offer_ends_at: z.date().nullable(),
+})
+
+type Selecting = { event: ListedEvent; selection: RegistrantSelection }
+
+/** The selected registrants `r` of the event, for a `from` and a `where`. */
+export function selectedSql({ event, selection }: Selecting): { from: SQL; where: SQL } {
+  const { is_all, ids, excluded, search, status, filter } = selection
+  const { from, where } = listed({ event, search, status, filter })
+  return is_all
+    ? { from, where: sql`not (r.id = any(${sql.param(excluded)}::uuid[])) and ${where}` }
+    : {
+        from: sql`registrations r`,
+        where: sql`r.id = any(${sql.param(ids)}::uuid[]) and r.event_id = ${event.id}`,
+      }
+}
 
 /** The selected registrants of the event, locked until the transaction ends. */
-export async function lockSelectedRegistrants(
-  db: Db,
-  { event, selection }: { event: string; selection: RegistrantSelection },
-): Promise<SelectedRegistration[]> {
-  const { is_all, ids, excluded, search, status } = selection
-  const chosen = is_all
-    ? sql`not (r.id = any(${sql.param(excluded)}::uuid[])) and ${conditionOf({ event, search, status })}`
-    : sql`r.id = any(${sql.param(ids)}::uuid[]) and r.event_id = ${event}`
+export async function lockSelectedRegistrants(db: Db, selecting: Selecting): Promise<SelectedRegistration[]> {
+  const { from, where } = selectedSql(selecting)
   return readRows(
     db,
     selectedRow,
-    sql`select r.id, r.profile_id, r.status from ${source} where ${chosen} order by r.id for update of r`,
+    sql`select r.id, r.profile_id, r.status, r.offer_ends_at from ${from} where ${where} order by r.id for update of r`,
   )
 }
 

@@ -1,14 +1,17 @@
 /** Every query on registrations that changes them, or finds one; lists have their own store. */
 import type { RegistrantStatus } from '@marquee/domain/registrants'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
-import { registrationBlocks, registrations } from './schema.ts'
+import { registrations } from './schema.ts'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 /** What a change of many needs to know of each; answers can be long. */
-export type SelectedRegistration = Pick<RegistrationRow, 'id' | 'profile_id' | 'status'>
+export type SelectedRegistration = Pick<RegistrationRow, 'id' | 'profile_id' | 'status' | 'offer_ends_at'>
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at' | 'updated_at'>
+
+/** Registered, or offered a place on the waiting list: counted in `taken`. */
+export const holdsSeat = sql`(status = 'registered' or offer_ends_at is not null)`
 
 /** Adds these registrations, except for people who are registered for the event already. */
 export async function insertRegistrations(
@@ -38,24 +41,82 @@ export async function lockRegistrations(
   return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
+/** What became of the registrations of these people for the event, by profile. */
+export async function findStatuses(
+  db: Db,
+  { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
+): Promise<Map<string, RegistrantStatus>> {
+  if (profileIds.length === 0) return new Map()
+  const { profile_id, status } = registrations
+  const rows = await db
+    .select({ profile_id, status })
+    .from(registrations)
+    .where(and(eq(registrations.event_id, eventId), inArray(profile_id, [...profileIds])))
+  return new Map(rows.map((row) => [row.profile_id, row.status]))
+}
+
+/** Those of the registrations of the event that are as they were added, locked. */
+export async function lockUntouched(
+  db: Db,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+): Promise<SelectedRegistration[]> {
+  const { id, profile_id, status, offer_ends_at, arrived_at, created_at, updated_at } = registrations
+  const isUntouched = and(isNull(arrived_at), eq(updated_at, created_at))
+  return db
+    .select({ id, profile_id, status, offer_ends_at })
+    .from(registrations)
+    .where(and(eq(registrations.event_id, eventId), isOneOf(ids), isUntouched))
+    .orderBy(id)
+    .for('update')
+}
+
 /** Registers a person again, whose former registration ended. */
 export async function renewRegistration(
   db: Db,
   id: string,
-  { answers, source, consented_at, timezone, locale, registered_at, status }: NewRegistration,
+  {
+    answers,
+    source,
+    consented_at,
+    timezone,
+    locale,
+    registered_at,
+    status,
+    re_registrations,
+  }: NewRegistration,
 ): Promise<RegistrationRow> {
-  const renewed = { answers, source, consented_at, timezone, locale, registered_at, status }
+  const renewed = { answers, source, consented_at, timezone, locale, registered_at, status, re_registrations }
   const rows = await db
     .update(registrations)
-    .set({ ...renewed, updated_at: sql`now()` })
+    .set({ ...renewed, waits_since: null, updated_at: sql`now()` })
     .where(eq(registrations.id, id))
     .returning()
   return onlyRow(rows)
 }
 
 export async function setStatusOf(db: Db, ids: readonly string[], status: RegistrantStatus): Promise<void> {
-  await db.update(registrations).set({ status, updated_at: sql`now()` }).where(isOneOf(ids))
+  await db
+    .update(registrations)
+    .set({ status, offer_ends_at: null, updated_at: sql`now()` })
+    .where(isOneOf(ids))
 }
+
+/** Puts people who now wait behind everyone who waits already. */
+export async function putLast(db: Db, ids: readonly string[]): Promise<void> {
+  await db.update(registrations).set({ waits_since: sql`now()` }).where(isOneOf(ids))
+}
+
+/** How many people wait by themselves, without an offer. */
+export async function countWaiting(db: Db, eventId: string): Promise<number> {
+  return db.$count(registrations, and(isWaitingFor(eventId), isNull(registrations.waits_since)))
+}
+
+const isWaitingFor = (eventId: string) =>
+  and(
+    eq(registrations.event_id, eventId),
+    eq(registrations.status, 'waitlisted'),
+    isNull(registrations.offer_ends_at),
+  )
 
 export async function deleteRegistrations(db: Db, ids: readonly string[]): Promise<void> {
   await db.delete(registrations).where(isOneOf(ids))
@@ -64,44 +125,73 @@ export async function deleteRegistrations(db: Db, ids: readonly string[]): Promi
 /** As one parameter: a statement has at most 65,535, and a search can find more people. */
 const isOneOf = (ids: readonly string[]) => sql`${registrations.id} = any(${sql.param(ids)}::uuid[])`
 
-/** The first people on the waiting list, locked; those that another transaction holds are passed over. */
+/** Holds a place for each of these people on the waiting list until then. */
+export async function offerPlaces(db: Db, ids: readonly string[], offer_ends_at: Date): Promise<void> {
+  await db.update(registrations).set({ offer_ends_at, updated_at: sql`now()` }).where(isOneOf(ids))
+}
+
+/** Those at the event whose offer has ended, locked; those that another transaction holds are passed over. */
+export async function lockEndedOffers(
+  db: Db,
+  { eventId, now, limit }: { eventId: string; now: Date; limit: number },
+): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.event_id, eventId), lte(registrations.offer_ends_at, now)))
+    .orderBy(registrations.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** The events of any organization at which an offer has ended. */
+export async function listEventsWithEndedOffers(db: Db, now: Date) {
+  return db
+    .selectDistinct({ organization_id: registrations.organization_id, event_id: registrations.event_id })
+    .from(registrations)
+    .where(lte(registrations.offer_ends_at, now))
+}
+
+/** The registration at this event, locked until the transaction ends. */
+export async function lockRegistration(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<RegistrationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.event_id, eventId), eq(registrations.id, id)))
+    .for('update')
+  return row
+}
+
+/** The registration at this event, by its id or by its person. */
+export async function findRegistration(
+  db: Db,
+  { eventId, ...by }: { eventId: string } & ({ id: string } | { profileId: string }),
+): Promise<RegistrationRow | undefined> {
+  const isIt = 'id' in by ? eq(registrations.id, by.id) : eq(registrations.profile_id, by.profileId)
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.event_id, eventId), isIt))
+  return row
+}
+
+/** The first people on the waiting list without an offer, locked; those that another transaction holds are passed over. */
 export async function lockFirstWaitlisted(
   db: Db,
   eventId: string,
   limit: number,
 ): Promise<RegistrationRow[]> {
-  const isWaiting = and(eq(registrations.event_id, eventId), eq(registrations.status, 'waitlisted'))
+  const since = sql`coalesce(${registrations.waits_since}, ${registrations.registered_at})`
   return db
     .select()
     .from(registrations)
-    .where(isWaiting)
-    .orderBy(registrations.registered_at, registrations.id)
+    .where(isWaitingFor(eventId))
+    .orderBy(since, registrations.id)
     .limit(limit)
     .for('update', { skipLocked: true })
-}
-
-/** Those of the addresses that are on the block list of the organization, as are those of a blocked domain and below it. */
-export async function findBlockedAddresses(db: Db, emails: readonly string[]): Promise<Set<string>> {
-  const blocking = new Set(emails.flatMap(blockingOf))
-  const blocks = await readRows(db, addressRow, {
-    name: 'blocks_among',
-    text: sql`select address from ${registrationBlocks} where address = any(${sql.param([...blocking])}::text[])`,
-  })
-  const blocked = new Set(blocks.map(({ address }) => address))
-  return new Set(emails.filter((email) => blockingOf(email).some((entry) => blocked.has(entry))))
-}
-
-const addressRow = z.object({ address: z.string() })
-
-const blockingOf = (email: string) => [email.toLowerCase(), ...domainsOf(email)]
-
-/** `mail.example.org`, `example.org`. */
-function domainsOf(email: string): string[] {
-  const labels = email
-    .toLowerCase()
-    .slice(email.lastIndexOf('@') + 1)
-    .split('.')
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
 const seatsRow = z.object({ seats: z.number() })

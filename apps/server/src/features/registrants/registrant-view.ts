@@ -1,10 +1,28 @@
 import type {
+  ActivityProfile,
+  Admission,
+  BatchOutcome,
+  BatchPerson,
+  Engagement,
   Registrant,
+  RegistrantActivity,
+  RegistrantBatch,
+  RegistrantProfile,
+  RegistrantView,
   RegistrationBlock,
   RegistrationSettings,
   SeriesRegistrant,
 } from '@marquee/domain/registrants'
+import type { SentEmail } from '#features/effects/public.ts'
+import type { EventRow } from '#features/events/public.ts'
+import { listedPosition } from './admission.ts'
+import type { ListedAddress } from './admission-store.ts'
+import type { BatchPersonRow, BatchRow } from './registrant-batch-store.ts'
+import type { ConsentRow } from './consent-store.ts'
+import type { ActivityRow } from './registrant-activity-store.ts'
 import type { ListedRegistrant } from './registrant-list-store.ts'
+import type { OtherEvent } from './registrant-profile-store.ts'
+import type { SavedViewRow } from './saved-view-store.ts'
 import type { EventOfPerson, SeriesRegistrantRow } from './series-registrant-store.ts'
 import type { BlockRow, SettingsRow } from './settings-store.ts'
 
@@ -21,6 +39,7 @@ export function registrantView(row: ListedRegistrant, can: Registrant['can']): R
     locale: row.locale,
     registered_at: row.registered_at.toISOString(),
     arrived_at: row.arrived_at?.toISOString() ?? null,
+    offer_ends_at: row.offer_ends_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
     can,
   }
@@ -52,10 +71,144 @@ export function settingsView(
   row: SettingsRow,
   can: RegistrationSettings['can'],
 ): RegistrationSettings {
-  const { capacity, is_closed, needs_approval, has_waitlist, needs_proof } = row
-  return { event, capacity, is_closed, needs_approval, has_waitlist, needs_proof, can }
+  return {
+    event,
+    capacity: row.capacity,
+    is_closed: row.is_closed,
+    needs_approval: row.needs_approval,
+    has_waitlist: row.has_waitlist,
+    offer_hours: row.offer_hours,
+    max_re_registrations: row.max_re_registrations,
+    needs_proof: row.needs_proof,
+    shares_activity: row.shares_activity,
+    can,
+  }
+}
+
+type Admitting = {
+  settings: Pick<SettingsRow, 'is_listed_only' | 'refuses_free_mail' | 'admission_rules'>
+  addresses: readonly ListedAddress[]
+  can: Admission['can']
+}
+
+export function admissionView(event: string, { settings, addresses, can }: Admitting): Admission {
+  const at = (wanted: number) =>
+    addresses.filter(({ position }) => position === wanted).map(({ address }) => address)
+  return {
+    event,
+    is_listed_only: settings.is_listed_only,
+    listed: at(listedPosition),
+    refuses_free_mail: settings.refuses_free_mail,
+    rules: settings.admission_rules.map((rule, index) =>
+      rule.kind === 'address'
+        ? { kind: rule.kind, addresses: at(index + 1), outcome: rule.outcome }
+        : { kind: rule.kind, key: rule.key, answers: rule.answers, outcome: rule.outcome },
+    ),
+    can,
+  }
 }
 
 export function blockView({ id, address, created_at }: BlockRow): RegistrationBlock {
   return { id, address, created_at: created_at.toISOString() }
+}
+
+type ShownBatch = { counts: ReadonlyMap<BatchOutcome, number> | undefined; mayUpdate: boolean }
+
+export function batchView(row: BatchRow, { counts, mayUpdate }: ShownBatch): RegistrantBatch {
+  const countOf = (outcome: BatchOutcome) => counts?.get(outcome) ?? 0
+  return {
+    id: row.id,
+    event: row.event_id,
+    action: row.action,
+    status: row.status,
+    counts: {
+      ready: countOf('ready'),
+      done: countOf('done'),
+      inapplicable: countOf('inapplicable'),
+      full: countOf('full'),
+      failed: countOf('failed'),
+      undone: countOf('undone'),
+      changed: countOf('changed'),
+      taken: countOf('taken'),
+    },
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    can: {
+      start: mayUpdate && row.status === 'checked' && countOf('ready') > 0,
+      undo: mayUpdate && row.status === 'done' && countOf('done') > 0,
+    },
+  }
+}
+
+export function batchPersonView({ registrant, user, status, outcome }: BatchPersonRow): BatchPerson {
+  return { registrant, user, status, outcome }
+}
+
+export function activityView({ id, type, at, title, seconds }: ActivityRow): RegistrantActivity {
+  return { id, type, at: at.toISOString(), title, seconds }
+}
+
+export function otherEventView({
+  id,
+  title,
+  start_time,
+  timezone,
+  status,
+}: OtherEvent): RegistrantProfile['events'][number] {
+  return { id, title, start_time: start_time.toISOString(), timezone, status }
+}
+
+export function consentView({
+  key,
+  text,
+  version,
+  agreed_at,
+  network_hash,
+}: ConsentRow): RegistrantProfile['consents'][number] {
+  return { key, text, version, agreed_at: agreed_at.toISOString(), network_hash }
+}
+
+export function emailOfRegistrantView({
+  id,
+  subject,
+  state,
+  created_at,
+  sent_at,
+}: SentEmail): RegistrantProfile['emails'][number] {
+  return {
+    id,
+    subject,
+    state,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  }
+}
+
+/** What those see who have the link to a registrant's activity: no answers, and nothing of other events. */
+export function activityProfileView(
+  row: ListedRegistrant,
+  { event, engagement, organization }: { event: EventRow; engagement: Engagement; organization: string },
+): ActivityProfile {
+  const { user, status, registered_at } = row
+  const { id, title, start_time, timezone } = event
+  return {
+    full_name: `${user.first_name} ${user.last_name}`.trim(),
+    email: user.email,
+    company: user.company,
+    title: user.title,
+    profile_picture_url: user.profile_picture_url,
+    status,
+    registered_at: registered_at.toISOString(),
+    event: { id, title, start_time: start_time.toISOString(), timezone },
+    organization,
+    engagement,
+  }
+}
+
+export function savedView(
+  row: SavedViewRow,
+  { isOwn, update }: { isOwn: boolean; update: boolean },
+): RegistrantView {
+  const { id, event_id, title, is_shared, shows } = row
+  return { id, event: event_id, title, is_shared, shows, is_own: isOwn, can: { update } }
 }

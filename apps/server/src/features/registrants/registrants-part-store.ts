@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
+import { holdsSeat } from './registrant-store.ts'
 
 /** How many people are registered. */
 export async function countRegistered(db: Db, eventId: string): Promise<number> {
@@ -13,23 +14,26 @@ export async function countRegistered(db: Db, eventId: string): Promise<number> 
   return onlyRow(rows).count
 }
 
-/** Moves registrations to another person. Where both have one for the same event, the further one stays. */
+/** Moves registrations to another person. Where both have one for the same event, the further one stays, with the consents of both. */
 export async function moveRegistrations(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   // In the order of the statuses, so that someone who has a place keeps it.
   const order = sql`array['blocked', 'registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled']`
+  const pairs = sql`select ids[1] stays, ids[2] drops from registrations gone
+    join registrations kept on kept.event_id = gone.event_id
+    cross join lateral (select case
+      when array_position(${order}, gone.status) < array_position(${order}, kept.status)
+      then array[gone.id, kept.id] else array[kept.id, gone.id] end ids) further
+    where gone.profile_id = ${from} and kept.profile_id = ${to}`
   await db.execute(
-    sql`with pairs as (
-        select gone.id gone, kept.id kept, gone.event_id, gone.status gone_status, kept.status kept_status
-        from registrations gone join registrations kept on kept.event_id = gone.event_id
-        where gone.profile_id = ${from} and kept.profile_id = ${to}
-      ), dropped as (
-        delete from registrations using pairs
-        where registrations.id = case
-          when array_position(${order}, gone_status) < array_position(${order}, kept_status) then kept else gone end
-        returning registrations.event_id, registrations.status
+    sql`update registration_consents set registration_id = stays from (${pairs}) pairs where registration_id = drops`,
+  )
+  await db.execute(
+    sql`with pairs as (${pairs}), dropped as (
+        delete from registrations using pairs where registrations.id = drops
+        returning registrations.event_id, ${holdsSeat} had_seat
       )
       update registration_settings set taken = greatest(0, taken - 1) from dropped
-      where registration_settings.event_id = dropped.event_id and dropped.status = 'registered'
+      where registration_settings.event_id = dropped.event_id and dropped.had_seat
         and capacity is not null`,
   )
   await db.execute(sql`update registrations set profile_id = ${to} where profile_id = ${from}`)

@@ -3,12 +3,16 @@ import type { ProfilePart } from '#features/profiles/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { startMailing } from './email-registrants.job.ts'
 import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
+import { copySavedViews } from './saved-view-store.ts'
 import { copySettings } from './settings-store.ts'
 
 /** Registrants stay with their event; a copy takes registrations in the same way. */
 export const registrantsPart: EventPart = {
   name: 'registrants',
-  copy: copySettings,
+  async copy(db, copy) {
+    await copySettings(db, copy)
+    await copySavedViews(db, copy)
+  },
   changed: tellRegistrants,
   async contents(db, eventId) {
     return [{ what: 'registrants', count: await countRegistered(db, eventId) }]

@@ -46,7 +46,7 @@ const change = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
 const act = (event: string, action: string, payload: object = { is_all: true }) =>
   admin.request({ method: 'POST', url: `/api/event/${event}/bulk_${action}/`, payload })
-/** Does it with everyone whom the search finds. */
+/** Does it to everyone the search finds. */
 const moderate = (event: string, action: string, payload: object = {}) =>
   admin.request({ method: 'POST', url: `/api/event/${event}/appbase_bulk_${action}/`, payload })
 const list = async (event: string, query = '') =>
@@ -235,25 +235,22 @@ describe('an organizer', () => {
   it.each([
     ['[RG-073 RG-076 RG-079]', 'block', 'blocked', 'registrants.blocked'],
     ['[RG-075 RG-078 RG-079]', 'delete', undefined, 'registrants.deleted'],
-  ])(
-    '%s does so with listed people, and with those whom a search finds: %s',
-    async (_ids, action, status, audited) => {
-      const event = await createEvent()
-      await register(event, newAddress(), { first_name: 'Grace', company: 'Navy' })
-      await register(event, newAddress(), { first_name: 'Mary', company: 'Novels' })
-      const [kept] = (await list(event, '&search=mary')).results
-      const gone = { search: 'n', excluded: [kept?.id] }
-      expect((await moderate(event, action, gone)).json()).toEqual({ count: 1 })
-      const statusOf = async (name: string) => (await list(event, `&search=${name}`)).results[0]?.status
-      expect([await statusOf('grace'), await statusOf('mary')]).toEqual([status, 'registered'])
-      expect((await act(event, action, { ids: [kept?.id] })).json()).toEqual({ count: 1 })
-      expect(await statusOf('mary')).toBe(status)
-      const { body } = await admin.request({ url: '/api/core/audit_entries/?limit=5' })
-      expect(body).toContain(audited)
-    },
-  )
+  ])('%s applies to listed people and to those a search finds: %s', async (_ids, action, status, audited) => {
+    const event = await createEvent()
+    await register(event, newAddress(), { first_name: 'Grace', company: 'Navy' })
+    await register(event, newAddress(), { first_name: 'Mary', company: 'Novels' })
+    const [kept] = (await list(event, '&search=mary')).results
+    const gone = { search: 'n', excluded: [kept?.id] }
+    expect((await moderate(event, action, gone)).json()).toEqual({ count: 1 })
+    const statusOf = async (name: string) => (await list(event, `&search=${name}`)).results[0]?.status
+    expect([await statusOf('grace'), await statusOf('mary')]).toEqual([status, 'registered'])
+    expect((await act(event, action, { ids: [kept?.id] })).json()).toEqual({ count: 1 })
+    expect(await statusOf('mary')).toBe(status)
+    const { body } = await admin.request({ url: '/api/core/audit_entries/?limit=5' })
+    expect(body).toContain(audited)
+  })
 
-  it('[RG-074 RG-077] unblocks listed people, and those whom a search finds', async () => {
+  it('[RG-074 RG-077] unblocks listed people, and those a search finds', async () => {
     const event = await createEvent()
     await register(event, newAddress(), { first_name: 'Grace' })
     await register(event, newAddress(), { first_name: 'Mary' })

@@ -2,7 +2,14 @@
  * Where the audience registers: pages ask what a form needs, and send it back. The organization follows from the event,
  * because nobody is signed in here.
  */
-import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
+import { eventState } from '@marquee/domain/events'
+import type {
+  OwnRegistration,
+  OwnRegistrationChange,
+  Register,
+  Registered,
+  RegistrationPage,
+} from '@marquee/domain/registrants'
 import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
@@ -13,7 +20,15 @@ import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { createChallenges } from './challenges.ts'
+import { createNetworkHash } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
+import { enterOthers, listOtherEvents, otherEventView } from './other-events.ts'
+import {
+  changeOwnRegistration,
+  formOfOwnRegistration,
+  getOwnRegistration,
+  type Whose,
+} from './own-registration.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { registrationState } from './registration-state.ts'
@@ -36,10 +51,17 @@ export type RegistrationDesk = {
   /** What a page needs to show the form, or why there is none. Throws `not_found`. */
   open(visit: Visit): Promise<RegistrationPage>
   /**
-   * Registers the person in the form. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
+   * Registers the person in the form, also for other events of the series that they chose. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
    * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
   register(visit: Visit, form: Register): Promise<Registered>
+  /** Someone's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
+  findOwn(visit: Visit, whose: Whose): Promise<OwnRegistration>
+  /**
+   * Changes someone's own registration. Throws as `findOwn` and `register` do, and `conflict` if there is nothing to change
+   * anymore.
+   */
+  changeOwn(visit: Visit, whose: Whose, change: OwnRegistrationChange): Promise<void>
 }
 
 const maxKnownEvents = 10_000
@@ -49,6 +71,7 @@ const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
+  const hashNetwork = createNetworkHash(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
   const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
@@ -64,6 +87,21 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     return { ...services, organizationId: found }
   }
 
+  async function enter(visit: Visit, form: Form) {
+    if (groups.isFull()) {
+      throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
+    }
+    const { eventId } = visit
+    const ctx = { ...(await contextOf(visit)), keys }
+    // Emails and refusals of a group are in one language.
+    const outcome = await groups.add(`${eventId} ${currentLanguage()}`, form, (forms) =>
+      registerGroup(ctx, { eventId, forms }),
+    )
+    if ('error' in outcome) throw outcome.error
+    announce(ctx.organizationId, eventId)
+    return { ctx, ...outcome }
+  }
+
   return {
     async open(visit) {
       const ctx = await contextOf(visit)
@@ -76,27 +114,39 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
           state: registrationState({ event, settings, now: ctx.clock.now() }),
           needs_approval: settings.needs_approval,
           fields: await findFormFields(ctx.db, event),
+          others: (await listOtherEvents(ctx, event)).map(otherEventView),
           challenge: challenges.issue(visit),
         }
       })
     },
-    async register(visit, { answers, consent, timezone, source, token, solution, website }) {
+    async register(visit, { answers, consent, timezone, source, also, token, solution, website }) {
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
-      if (groups.isFull()) {
-        throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
+      const { organizationId } = await contextOf(visit)
+      const form = {
+        networkHash: hashNetwork(organizationId, visit.network),
+        answers,
+        consent,
+        timezone,
+        locale: visit.locale,
+        source,
       }
-      const ctx = { ...(await contextOf(visit)), keys }
-      const { eventId, locale } = visit
-      const form = { answers, consent, timezone, locale, source }
-      // Emails and refusals of a group are in one language.
-      const outcome = await groups.add(`${eventId} ${currentLanguage()}`, form, (forms) =>
-        registerGroup(ctx, { eventId, forms }),
+      const { ctx, status, role, event } = await enter(visit, form)
+      const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
+        enter({ ...visit, eventId }, form),
       )
-      if ('error' in outcome) throw outcome.error
-      const { status, role } = outcome
-      announce(ctx.organizationId, eventId)
-      return { status, entrance: role ? { url: personalLink(ctx, role, keys) } : null }
+      if (!role) return { status, entrance: null, also: others }
+      const is_live = eventState(event, services.clock.now()) === 'live'
+      return { status, entrance: { url: personalLink(ctx, role, keys), is_live }, also: others }
+    },
+    async findOwn(visit, whose) {
+      return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose, keys })
+    },
+    async changeOwn(visit, whose, change) {
+      const ctx = await contextOf(visit)
+      const asking = { eventId: visit.eventId, whose, keys }
+      if (change === 'register') await enter(visit, await formOfOwnRegistration(ctx, asking))
+      else await changeOwnRegistration(ctx, { ...asking, change })
     },
   }
 }

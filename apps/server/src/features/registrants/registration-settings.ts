@@ -35,8 +35,8 @@ export async function updateRegistrationSettings(
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
     const before = await findSettings(ctx.db, event.id)
     await requirePlanOf(ctx, before, change)
-    const { capacity, is_closed, needs_approval, has_waitlist, needs_proof } = before
-    const settings = { capacity, is_closed, needs_approval, has_waitlist, needs_proof, ...definedIn(change) }
+    const { taken: _, has_waiting: __, ...unchanged } = before
+    const settings = { ...unchanged, ...definedIn(change) }
     const after = await putSettings(ctx.db, event, settings)
     await askToPromote(ctx, event.id)
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@marquee/domain/errors'
 import { eventState } from '@marquee/domain/events'
 import type { RegistrationPage } from '@marquee/domain/registrants'
 import type { EventRow } from '#features/events/public.ts'
-import type { SettingsRow } from './settings-store.ts'
+import type { CurrentSettings } from './settings-store.ts'
 
 type State = RegistrationPage['state']
-type At = { event: EventRow; settings: SettingsRow; now: Date }
+type At = { event: EventRow; settings: CurrentSettings; now: Date }
 
 /** Recordings have no end: people register to watch them. */
 export function registrationState({ event, settings, now }: At): State {
@@ -14,13 +14,14 @@ export function registrationState({ event, settings, now }: At): State {
   if (state === 'canceled') return 'canceled'
   if (state === 'past' && event.event_type !== 'Recording') return 'ended'
   if (settings.is_closed) return 'closed'
-  if (freeSeats(settings) > 0) return 'open'
+  if (settings.needs_approval || freeSeats(settings) > 0) return 'open'
   return settings.has_waitlist ? 'waitlist' : 'full'
 }
 
-/** How many more have a place. Approval comes before one, so that the organizer decides who takes the last. */
-export function freeSeats({ capacity, taken, needs_approval }: SettingsRow): number {
-  return capacity === null || needs_approval ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken)
+/** How many more have a place without approval. Those who wait already come before anyone new. */
+export function freeSeats({ capacity, taken, has_waiting }: CurrentSettings): number {
+  if (capacity === null) return Number.POSITIVE_INFINITY
+  return has_waiting ? 0 : Math.max(0, capacity - taken)
 }
 
 /** Why nobody can register in this state; undefined if they can. */

@@ -2,21 +2,23 @@ import { Readable } from 'node:stream'
 import { pageQuerySchema } from '@marquee/domain/lists'
 import {
   addRegistrantSchema,
+  admissionSchema,
   answerCountsSchema,
   createRegistrationBlockSchema,
+  exportRegistrantsQuerySchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
   listRegistrantsQuerySchema,
   type RegistrantAction,
   registrantCountsSchema,
   registrantEventQuerySchema,
-  registrantFilterSchema,
   registrantPageSchema,
   registrantsChangedSchema,
   registrationBlockPageSchema,
   registrationBlockSchema,
   registrationSettingsSchema,
   selectRegistrantsSchema,
+  setAdmissionSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
@@ -24,6 +26,7 @@ import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addRegistrant } from './add-registrant.ts'
+import { activityRoutes } from './activity-routes.ts'
 import { changeRegistrants, nobodySelected } from './change-registrants.ts'
 import { exportRegistrants } from './export-registrants.ts'
 import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
@@ -32,23 +35,31 @@ import {
   deleteRegistrationBlock,
   listRegistrationBlocks,
 } from './registration-blocks.ts'
+import { registrantBatchRoutes } from './registrant-batch-routes.ts'
 import { registrantEmailRoutes } from './registrant-email-routes.ts'
 import { seriesRegistrantRoutes } from './series-registrant-routes.ts'
+import { savedViewRoutes } from './saved-view-routes.ts'
+import { getAdmission, setAdmission } from './set-admission.ts'
 import { getRegistrationSettings, updateRegistrationSettings } from './registration-settings.ts'
 
 const tags = ['registrants']
 const read = { config: { access: 'registrant:read' } } as const
 const write = { config: { access: 'registrant:update' } } as const
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ofEvent = z.object({ event_id: z.uuid() })
 
 /** The people who registered for an event, for its organizers. */
 export function registrantRoutes(app: HttpApp, services: Services, secret: string): void {
   listRoutes(app, services)
+  activityRoutes(app, services, secret)
+  savedViewRoutes(app, services)
   changeRoutes(app, services, secret)
   moderationRoutes(app, services)
   seriesRegistrantRoutes(app, services, secret)
   registrantEmailRoutes(app, services, secret)
+  registrantBatchRoutes(app, services)
   settingsRoutes(app, services)
+  admissionRoutes(app, services)
   blockRoutes(app, services)
 }
 
@@ -100,21 +111,22 @@ function listRoutes(app: HttpApp, services: Services): void {
       schema: {
         tags,
         operationId: 'exportRegistrants',
-        produces: ['text/csv'],
-        querystring: registrantFilterSchema,
-        response: replies(200, z.unknown().describe('A CSV file.')),
+        produces: ['text/csv', xlsxType],
+        querystring: exportRegistrantsQuerySchema,
+        response: replies(200, z.unknown().describe('A CSV file, or a workbook.')),
       },
     },
     async (request, reply) => {
-      const lines = await exportRegistrants(memberContext(services, request), request.query)
-      reply.header('content-type', 'text/csv; charset=utf-8')
-      reply.header('content-disposition', 'attachment; filename="registrants.csv"')
-      return reply.send(Readable.from(lines))
+      const { format } = request.query
+      const chunks = await exportRegistrants(memberContext(services, request), request.query)
+      reply.header('content-type', format === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="registrants.${format}"`)
+      return reply.send(Readable.from(chunks))
     },
   )
 }
 
-/** RG-073 to RG-078: each with a path for listed registrants, and one for those whom a search finds. */
+/** RG-073 to RG-078: each with a path for listed registrants, and one for those a search finds. */
 const moderations = {
   block: ['blockRegistrants', 'blockFoundRegistrants'],
   unblock: ['unblockRegistrants', 'unblockFoundRegistrants'],
@@ -127,6 +139,7 @@ const bulkActions = {
   bulk_reject: ['rejectRegistrants', 'reject'],
   bulk_cancel: ['cancelRegistrants', 'cancel'],
   bulk_resend: ['resendRegistrantLinks', 'resend'],
+  bulk_waitlist: ['waitlistRegistrants', 'waitlist'],
 } as const satisfies Record<string, readonly [string, RegistrantAction]>
 
 function changeRoutes(app: HttpApp, services: Services, secret: string): void {
@@ -223,6 +236,33 @@ function settingsRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { event_id: eventId } = request.params
       return updateRegistrationSettings(memberContext(services, request), { eventId, change: request.body })
+    },
+  )
+}
+
+function admissionRoutes(app: HttpApp, services: Services): void {
+  const path = '/api/event/:event_id/registration_admission/'
+  const response = replies(200, admissionSchema)
+  app.get(
+    path,
+    { ...read, schema: { tags, operationId: 'getRegistrationAdmission', params: ofEvent, response } },
+    (request) => getAdmission(memberContext(services, request), request.params.event_id),
+  )
+  app.put(
+    path,
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'setRegistrationAdmission',
+        params: ofEvent,
+        body: setAdmissionSchema,
+        response,
+      },
+    },
+    (request) => {
+      const { event_id: eventId } = request.params
+      return setAdmission(memberContext(services, request), { eventId, admission: request.body })
     },
   )
 }

@@ -1,9 +1,18 @@
-import type { RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
+import type {
+  AdmissionRule,
+  BatchAction,
+  BatchOutcome,
+  BatchStatus,
+  RegistrantStatus,
+  RegistrationSource,
+  ShownRegistrants,
+} from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { users } from '../accounts/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
@@ -34,10 +44,16 @@ export const registrations = pgTable(
     /** The person's own zone and language, as their browser said. */
     timezone: text(),
     locale: text(),
-    /** The last time they registered; registering again after canceling counts anew. */
+    /** The last time they registered; registering again after canceling resets it. */
     registered_at: instant().notNull(),
     /** When they were checked in at the door; null until then, and again once that is taken back. */
     arrived_at: instant(),
+    /** Until when someone on the waiting list can accept the place that is held for them. */
+    offer_ends_at: instant(),
+    /** Since when an organizer has made them wait; whoever waits by themselves has since `registered_at`. */
+    waits_since: instant(),
+    /** How often they registered again after canceling. */
+    re_registrations: integer().notNull().default(0),
     ...timestamps,
   },
   (table) => [
@@ -49,11 +65,74 @@ export const registrations = pgTable(
       'registrations_status',
       sql`${table.status} in ('registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled', 'blocked')`,
     ),
+    check('registrations_offer', sql`${table.offer_ends_at} is null or ${table.status} = 'waitlisted'`),
+    // For the job that ends offers, every minute.
+    index('registrations_offers').on(table.offer_ends_at).where(sql`${table.offer_ends_at} is not null`),
     // The list of an event, newest first, and its counts.
     index('registrations_newest').on(table.organization_id, table.event_id, table.registered_at, table.id),
-    index('registrations_by_status').on(table.organization_id, table.event_id, table.status, table.id),
+    index('registrations_by_status').on(
+      table.organization_id,
+      table.event_id,
+      table.status,
+      table.registered_at,
+      table.id,
+    ),
     index('registrations_profile').on(table.organization_id, table.profile_id),
     ...organizationPolicies('registrations', table.organization_id),
+  ],
+).enableRLS()
+
+/** Proof of what people agreed to when they registered: the text as it was shown, never the address it came from. */
+export const registrationConsents = pgTable(
+  'registration_consents',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    registration_id: uuid().notNull(),
+    /** Of the form's field. */
+    key: text().notNull(),
+    text: text().notNull(),
+    /** A digest of the text. */
+    version: text().notNull(),
+    agreed_at: instant().notNull(),
+    /** A keyed hash of the network that the form came from. */
+    network_hash: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'registration_consents_registration_fk',
+      columns: [table.organization_id, table.registration_id],
+      foreignColumns: [registrations.organization_id, registrations.id],
+    }).onDelete('cascade'),
+    index('registration_consents_of_registration').on(
+      table.organization_id,
+      table.registration_id,
+      table.agreed_at,
+    ),
+    ...organizationPolicies('registration_consents', table.organization_id),
+  ],
+).enableRLS()
+
+/** A rule without its addresses. */
+export type StoredRule =
+  | Omit<Extract<AdmissionRule, { kind: 'address' }>, 'addresses'>
+  | Extract<AdmissionRule, { kind: 'answer' }>
+
+/** Addresses and domains that can register for an event (position 0), or to which its rules apply, from position 1. */
+export const admissionAddresses = pgTable(
+  'admission_addresses',
+  {
+    event_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    position: integer().notNull(),
+    /** In lower case. */
+    address: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.address, table.position] }),
+    eventKey(table, 'admission_addresses_event_fk').onDelete('cascade'),
+    index('admission_addresses_organization').on(table.organization_id),
+    ...organizationPolicies('admission_addresses', table.organization_id),
   ],
 ).enableRLS()
 
@@ -65,18 +144,29 @@ export const registrationSettings = pgTable(
     organization_id: uuid().notNull(),
     /** Null for no limit. */
     capacity: integer(),
-    /** How many of them are taken, counted while there is a limit: the one row that all registrations of an event pass. */
+    /** How many of them are taken or offered, counted while there is a limit: the one row that all registrations of an event pass. */
     taken: integer().notNull().default(0),
     is_closed: boolean().notNull().default(false),
     needs_approval: boolean().notNull().default(false),
     has_waitlist: boolean().notNull().default(false),
+    /** How long a free place is offered to the first on the waiting list; null registers them at once. */
+    offer_hours: integer(),
+    max_re_registrations: integer().notNull().default(5),
+    /** Only addresses on the event's list can register. */
+    is_listed_only: boolean().notNull().default(false),
+    refuses_free_mail: boolean().notNull().default(false),
+    /** Their addresses are in `admission_addresses`, by the position of the rule. */
+    admission_rules: jsonb().$type<StoredRule[]>().notNull().default([]),
     /** Whether people enter only by the link in their email. */
     needs_proof: boolean().notNull().default(false),
+    /** Whether the activity pages of its registrants open (RG-060). */
+    shares_activity: boolean().notNull().default(false),
     ...timestamps,
   },
   (table) => [
     eventKey(table, 'registration_settings_event_fk').onDelete('cascade'),
     check('registration_settings_capacity', sql`${table.capacity} > 0`),
+    check('registration_settings_offer', sql`${table.offer_hours} > 0`),
     check('registration_settings_taken', sql`${table.taken} >= 0`),
     index('registration_settings_organization').on(table.organization_id),
     ...organizationPolicies('registration_settings', table.organization_id),
@@ -118,5 +208,102 @@ export const registrationMailings = pgTable(
     eventKey(table, 'registration_mailings_event_fk').onDelete('cascade'),
     index('registration_mailings_organization').on(table.organization_id),
     ...organizationPolicies('registration_mailings', table.organization_id),
+  ],
+).enableRLS()
+
+/** A saved way of looking at the registrants of an event: its creator's own, or everyone's who may read them. */
+export const registrantViews = pgTable(
+  'registrant_views',
+  {
+    id: id(),
+    ...eventColumns(),
+    title: text().notNull(),
+    /** Null once the account is gone; what it shared stays. */
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    is_shared: boolean().notNull().default(false),
+    /** What the list shows: its search, conditions, order and columns. */
+    shows: jsonb().$type<ShownRegistrants>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    eventKey(table, 'registrant_views_event_fk').onDelete('cascade'),
+    check('registrant_views_title', sql`length(${table.title}) between 1 and 100`),
+    index('registrant_views_by_title').on(
+      table.organization_id,
+      table.event_id,
+      sql`lower(${table.title})`,
+      table.id,
+    ),
+    index('registrant_views_creator').on(table.created_by),
+    ...organizationPolicies('registrant_views', table.organization_id),
+  ],
+).enableRLS()
+
+/** An action on many registrants at once, and how far it is (0138). */
+export const registrantBatches = pgTable(
+  'registrant_batches',
+  {
+    id: id(),
+    ...eventColumns(),
+    action: text().$type<BatchAction>().notNull(),
+    status: text().$type<BatchStatus>().notNull().default('checked'),
+    /** Whoever chose the people, and then whoever undid it. */
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When everyone was changed or skipped. */
+    finished_at: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('registrant_batches_of_organization_key').on(table.organization_id, table.id),
+    eventKey(table, 'registrant_batches_event_fk').onDelete('cascade'),
+    check(
+      'registrant_batches_status',
+      sql`${table.status} in ('checked', 'running', 'done', 'undoing', 'undone')`,
+    ),
+    // The list of an event, newest first.
+    index('registrant_batches_newest').on(table.organization_id, table.event_id, table.id),
+    index('registrant_batches_creator').on(table.created_by),
+    // For the cleanup job.
+    index('registrant_batches_age').on(table.updated_at),
+    ...organizationPolicies('registrant_batches', table.organization_id),
+  ],
+).enableRLS()
+
+/** Whom these actions are about, and what became of each. */
+export const registrantBatchPeople = pgTable(
+  'registrant_batch_people',
+  {
+    batch_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    registration_id: uuid().notNull(),
+    /** The order in which they are changed, from 1. */
+    position: integer().notNull(),
+    outcome: text().$type<BatchOutcome>().notNull(),
+    /** What undoing restores. */
+    status_before: text().$type<RegistrantStatus>(),
+    /** The `updated_at` of the registration as the action left it. */
+    changed_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batch_id, table.registration_id] }),
+    foreignKey({
+      name: 'registrant_batch_people_batch_fk',
+      columns: [table.organization_id, table.batch_id],
+      foreignColumns: [registrantBatches.organization_id, registrantBatches.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'registrant_batch_people_registration_fk',
+      columns: [table.organization_id, table.registration_id],
+      foreignColumns: [registrations.organization_id, registrations.id],
+    }).onDelete('cascade'),
+    // Those of one outcome in order, and their counts.
+    index('registrant_batch_people_outcome').on(
+      table.organization_id,
+      table.batch_id,
+      table.outcome,
+      table.position,
+    ),
+    index('registrant_batch_people_registration').on(table.organization_id, table.registration_id),
+    ...organizationPolicies('registrant_batch_people', table.organization_id),
   ],
 ).enableRLS()

@@ -5,6 +5,7 @@ import { findOrganization } from '#features/organizations/public.ts'
 import { type EventRoleRow, type LinkKeys, linksEndAt, personalLink } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { type MailingKind, type PersonalEmailKind, wordsOf, wordsOfMessage } from './registrant-email.ts'
+import { ownLink } from './own-registration-link.ts'
 import { t } from './texts.ts'
 
 export type Recipient = {
@@ -12,6 +13,10 @@ export type Recipient = {
   first_name: string
   /** Their role as an attendee, which signs their link. Without one the email has no link. */
   role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
+  /** Without one, as in a test, there is no link to their registration. */
+  registrationId: string | undefined
+  /** Until when a place is offered to them. */
+  offer_ends_at?: Date | null
   /** Names the cause of the email; the same cause never sends a second one. */
   cause: string
 }
@@ -44,17 +49,18 @@ export async function sendRegistrantEmails(
 
 function emailTo(
   ctx: OrganizationContext,
-  { email, first_name, role, cause }: Recipient,
+  { email, first_name, role, registrationId, offer_ends_at = null, cause }: Recipient,
   sending: Sending & { organization: string },
 ): EmailToSend {
   const { kind, event, keys, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
-  const about = { event, organization, firstName: first_name }
-  const { subject, paragraphs, button, entry } =
+  const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId }, keys)
+  const about = { event, organization, firstName: first_name, offerEndsAt: offer_ends_at, own }
+  const { subject, paragraphs, button, isOwnPage, entry } =
     sending.kind === 'message'
       ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
       : wordsOf(sending.kind, about, pageUrl)
-  const hasLink = button !== undefined && role !== undefined
+  const url = isOwnPage ? own : role && personalLink(ctx, role, keys)
   return {
     organizationId: ctx.organizationId,
     to: email,
@@ -62,7 +68,7 @@ function emailTo(
     subject,
     paragraphs,
     // The link gives access to nothing but the event, which the organization controls (0040).
-    ...(hasLink && { action: { label: button, url: personalLink(ctx, role, keys), isShared: true } }),
+    ...(button !== undefined && url && { action: { label: button, url, isShared: true } }),
     linkEndsAt: linksEndAt(event),
     ...(entry && { calendar: calendarFor(ctx, email, [entry]) }),
     idempotencyKey: `registration:${kind}:${cause}`,

@@ -1,12 +1,15 @@
 /** Every query on the settings of registrations and on the block list. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
+import { holdsSeat } from './registrant-store.ts'
 import { registrationBlocks, registrationSettings } from './schema.ts'
 
-export type SettingsRow = Pick<
+export type SettingsRow = Omit<
   typeof registrationSettings.$inferSelect,
-  'capacity' | 'taken' | 'is_closed' | 'needs_approval' | 'has_waitlist' | 'needs_proof'
+  'event_id' | 'organization_id' | 'created_at' | 'updated_at'
 >
+/** With whether people wait for a place, who come before anyone new. */
+export type CurrentSettings = SettingsRow & { has_waiting: boolean }
 export type BlockRow = typeof registrationBlocks.$inferSelect
 
 /** The settings of events that nobody has set. */
@@ -16,17 +19,36 @@ const defaults: SettingsRow = {
   is_closed: false,
   needs_approval: false,
   has_waitlist: false,
+  offer_hours: null,
+  max_re_registrations: 5,
+  is_listed_only: false,
+  refuses_free_mail: false,
+  admission_rules: [],
   needs_proof: false,
+  shares_activity: false,
 }
 
-export async function findSettings(db: Db, eventId: string): Promise<SettingsRow> {
+export async function findSettings(db: Db, eventId: string): Promise<CurrentSettings> {
   const [row] = await settingsOfEvent(db).execute({ eventId })
-  return row ?? defaults
+  return row ?? { ...defaults, has_waiting: false }
 }
+
+/** Found by the index of statuses. Without a limit nobody waits. */
+const has_waiting = sql<boolean>`registration_settings.capacity is not null and exists (
+  select from registrations r where r.organization_id = registration_settings.organization_id
+    and r.event_id = registration_settings.event_id and r.status = 'waitlisted' and r.offer_ends_at is null)`
+
+const {
+  event_id: _,
+  organization_id: __,
+  created_at: ___,
+  updated_at: ____,
+  ...settingsColumns
+} = getTableColumns(registrationSettings)
 
 const settingsOfEvent = preparedOnce((db) =>
   db
-    .select()
+    .select({ ...settingsColumns, has_waiting })
     .from(registrationSettings)
     .where(eq(registrationSettings.event_id, sql.placeholder('eventId')))
     .prepare('registration_settings_of_event'),
@@ -42,7 +64,7 @@ export async function putSettings(
   settings: Omit<SettingsRow, 'taken'>,
 ): Promise<SettingsRow> {
   const taken = sql<number>`(select count(*)::int from registrations
-    where event_id = ${event.id} and status = 'registered')`
+    where event_id = ${event.id} and ${holdsSeat})`
   const rows = await db
     .insert(registrationSettings)
     .values({ event_id: event.id, organization_id: event.organization_id, ...settings, taken })
@@ -50,7 +72,7 @@ export async function putSettings(
       target: registrationSettings.event_id,
       set: { ...settings, taken, updated_at: sql`now()` },
     })
-    .returning()
+    .returning(settingsColumns)
   return onlyRow(rows)
 }
 
@@ -61,9 +83,17 @@ export async function copySettings(
 ): Promise<void> {
   await db.execute(
     sql`insert into registration_settings
-        (event_id, organization_id, capacity, is_closed, needs_approval, has_waitlist, needs_proof)
-      select ${copy.to.id}, organization_id, capacity, false, needs_approval, has_waitlist, needs_proof
+        (event_id, organization_id, capacity, is_closed, needs_approval, has_waitlist, offer_hours,
+          max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity)
+      select ${copy.to.id}, organization_id, capacity, false, needs_approval, has_waitlist, offer_hours,
+        max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity
       from registration_settings where event_id = ${copy.from.id}
+      on conflict do nothing`,
+  )
+  await db.execute(
+    sql`insert into admission_addresses (organization_id, event_id, position, address)
+      select organization_id, ${copy.to.id}, position, address
+      from admission_addresses where event_id = ${copy.from.id}
       on conflict do nothing`,
   )
 }

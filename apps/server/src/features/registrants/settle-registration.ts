@@ -1,5 +1,5 @@
-/** What every registration goes through, whoever made it. */
-import { type Answers, type FormField, readAnswers } from '@marquee/domain/registration'
+/** The steps that every registration goes through, made by the person or by an organizer. */
+import { type Answers, type FormField, readAnswers, withoutConsents } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import { admitAttendees, type EventRoleRow, type LinkKeys } from '#features/people/public.ts'
@@ -7,6 +7,7 @@ import type { ProfileRow } from '#features/profiles/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { attributionOf } from './attribution.ts'
 import { type RegistrationRow, takeSeats } from './registrant-store.ts'
 import { sendRegistrantEmails } from './send-registrant-email.ts'
 
@@ -17,13 +18,13 @@ export type Person = { event: EventRow; profile: ProfileRow }
 /** The last seat went to someone else, or someone registered elsewhere too, while this was written; trying again sees that. */
 export class OvertakenError extends Error {}
 
-/** The answers to the form of the event. Throws `invalid_input` by field. */
+/** The answers that an organizer gives for someone, who agrees to nothing thereby. Throws `invalid_input` by field. */
 export async function readForm(
   ctx: Registering,
   event: EventRow,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<FormAnswers> {
-  return answersTo(await findFormFields(ctx.db, event), sent)
+  return answersTo(withoutConsents(await findFormFields(ctx.db, event)), sent)
 }
 
 export type FormAnswers = { answers: Answers; email: string }
@@ -64,20 +65,40 @@ export async function settle(
   event: EventRow,
   registered: readonly Registered[],
 ): Promise<Map<string, EventRoleRow>> {
-  const seated = registered
-    .filter(({ registration }) => registration.status === 'registered')
-    .map(({ profile }) => profile.id)
+  return settleAs(ctx, { event, sendsEmails: true }, registered)
+}
+
+/** `settle`, for registrations that nobody may want to be emailed about. */
+export async function settleAs(
+  ctx: Registering,
+  { event, sendsEmails }: { event: EventRow; sendsEmails: boolean },
+  registered: readonly Registered[],
+): Promise<Map<string, EventRoleRow>> {
+  const placed = registered.filter(({ registration }) => registration.status === 'registered')
+  const seated = placed.map(({ profile }) => profile.id)
+  const waiting = registered.filter(({ registration }) => registration.status === 'waitlisted')
   const [roles] = await Promise.all([
     letIn(ctx, event, seated),
-    recordActivities(
-      ctx,
-      seated.map((profile_id) => ({ event_id: event.id, profile_id, type: 'registered' })),
-    ),
+    recordActivities(ctx, [
+      ...placed.map(({ profile, registration }) => ({
+        event_id: event.id,
+        profile_id: profile.id,
+        type: 'registered' as const,
+        data: attributionOf(registration),
+      })),
+      ...waiting.map(({ profile }) => ({
+        event_id: event.id,
+        profile_id: profile.id,
+        type: 'waitlisted' as const,
+      })),
+    ]),
   ])
-  for (const [status, alike] of Map.groupBy(registered, ({ registration }) => registration.status)) {
+  const emailed = sendsEmails ? registered : []
+  for (const [status, alike] of Map.groupBy(emailed, ({ registration }) => registration.status)) {
     if (status === 'blocked') continue
     const recipients = alike.map(({ profile, registration: { id, registered_at } }) => ({
       ...recipient(profile, roles),
+      registrationId: id,
       cause: `${id}:${registered_at.toISOString()}`,
     }))
     await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
@@ -109,10 +130,12 @@ const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<str
 export async function confirmAgain(
   ctx: Registering,
   event: EventRow,
-  { profile, registration: { status }, cause }: Registered & { cause: string },
+  { profile, registration, cause }: Registered & { cause: string },
 ): Promise<boolean> {
+  const { id: registrationId, status, offer_ends_at } = registration
   if (status === 'blocked') return false
   const roles = await letIn(ctx, event, status === 'registered' ? [profile.id] : [])
-  const recipients = [{ ...recipient(profile, roles), cause }]
-  return (await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })) > 0
+  const recipients = [{ ...recipient(profile, roles), registrationId, offer_ends_at, cause }]
+  const kind = offer_ends_at === null ? status : 'offered'
+  return (await sendRegistrantEmails(ctx, { kind, event, recipients, keys: ctx.keys })) > 0
 }

@@ -25,6 +25,24 @@ export const t = defineTexts('server/registrants', {
   waitlistedSubject: 'You’re on the waiting list: {{title}}',
   waitlistedText:
     '{{title}} is full. You’re on the waiting list, and we’ll email you as soon as a place becomes free.',
+  offeredSubject: 'A place for you: {{title}}',
+  offeredText:
+    'A place at {{title}} has become free, and it’s yours if you accept it by {{until}}. After that, we offer it to the next person on the waiting list.',
+  acceptButton: 'Accept or decline',
+  offerEndedSubject: 'Your offer has ended: {{title}}',
+  offerEndedText:
+    'You didn’t accept the place at {{title}} in time, so we offered it to the next person. You’re no longer on the waiting list.',
+  unregisteredSubject: 'You’re no longer registered: {{title}}',
+  unregisteredText:
+    'As you asked, we canceled your registration for {{title}} by {{organization}}. Your link no longer works.',
+  ownRegistered: 'Can’t make it? Give up your place here:',
+  ownWaiting: 'Changed your mind? Withdraw here:',
+  ownWaitlisted: 'No longer interested? Leave the waiting list here:',
+  ownAgain: 'Changed your mind? Register again here:',
+  noMoreAgain:
+    'You canceled and registered again as often as this event allows. Ask the organizer to register you.',
+  offerGone: 'This offer has ended. The place went to the next person on the waiting list.',
+  nothingToEnd: 'You aren’t registered for this event anymore.',
   rejectedSubject: 'Your registration: {{title}}',
   rejectedText: '{{organization}} couldn’t offer you a place at {{title}}.',
   cancelledSubject: 'Your registration was canceled: {{title}}',
@@ -42,17 +60,30 @@ export const t = defineTexts('server/registrants', {
   liveSubject: 'We’re live: {{title}}',
   liveText: '{{title}} has started. Come in.',
   replaySubject: 'Watch again: {{title}}',
+  tooManyViews: 'An event can have 200 saved views. Delete one that nobody uses.',
+  createdViews: 'Saved views of registrants',
   notInSeries: 'Choose events of this series.',
   formNotAsked: 'None of the chosen events asks this form.',
   eventFull:
     'The event has reached its registration capacity. Raise it in the settings to register more people.',
   alreadyWaiting: 'This person is already registered and waits for approval.',
+  noWaitingList:
+    'This event has no waiting list. Set a limit and turn on the waiting list in the registration settings first.',
+  batchStarted: 'This action has already started.',
+  batchNotUndoable: 'There is nothing to undo.',
+  createdBatches: 'Actions on many registrants',
   seatsLeft_one: 'Only {{count}} place is left. Select fewer people, or raise the capacity.',
   seatsLeft_other: 'Only {{count, number}} places are left. Select fewer people, or raise the capacity.',
   registrations: 'Registrations for events, with the answers',
   registrationsErased: 'They are deleted, and their places become free.',
   blockedAddresses: 'Addresses that can’t register',
   blockedAddressesKept: 'The organization blocked this address. Without it, the person could register again.',
+  admissionAddresses: 'Lists of who can register for an event',
+  admissionAddressesErased: 'The address is removed from the lists.',
+  notListed:
+    'Only invited people can register for this event. Use the email address that you were invited with.',
+  freeMail:
+    'Use your work email address. This event doesn’t take addresses of {{domain}} and other free email services.',
   notRegistered: 'This email address isn’t registered. Ask the staff to help you.',
   replayText: 'The recording of {{title}} is ready to watch.',
 })

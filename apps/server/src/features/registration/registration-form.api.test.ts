@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
+import { registerFor } from '#test/register.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -45,6 +46,19 @@ describe('the form of an event', () => {
     })
   })
 
+  it('[RG-005] is named by its event, and by the template that has one', async () => {
+    const { event, form } = await eventWithForm()
+    const { registration_form, registration_form_data } = (
+      await admin.request({ url: `/api/event/events/${event}/` })
+    ).json<Event>()
+    expect(registration_form).toBe(form)
+    expect(registration_form_data).toEqual({ id: form, is_global_form: false })
+    const template = await admin.request({ method: 'POST', url: '/api/event/templates/', payload: {} })
+    expect(template.json()).toMatchObject({
+      registration_form_data: { id: expect.any(String), is_global_form: false },
+    })
+  })
+
   it('[EV-061 RG-008] can be replaced', async () => {
     const ids = await eventWithForm()
     const formio_data = { components: [{ type: 'panel', key: 'p', components: [email] }] }
@@ -62,6 +76,38 @@ describe('the form of an event', () => {
   ])('[EV-061 RG-008] is refused when it %s', async (_case, components) => {
     const refusal = refusalOf(await put({ ...(await eventWithForm()), formio_data: { components } }))
     expect(refusal).toEqual([422, 'invalid_input', 'formio_data'])
+  })
+
+  const choice = (count: number) => ({
+    type: 'select',
+    key: 'city',
+    label: 'City',
+    data: {
+      values: Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: `City ${index}` })),
+    },
+  })
+  const many = Array.from({ length: 1000 }, (_, index) => ({ type: 'textfield', key: `field_${index}` }))
+
+  it.each([
+    ['more than 5,000 options', choice(5001), '“City” can have up to 5,000 options.'],
+    ['a thousand fields', { type: 'panel', key: 'p', components: many }, 'A form can have up to 200 fields.'],
+    [
+      'a consent of more than 10,000 characters',
+      { type: 'consent', key: 'rules', label: 'Rules', description: 'x'.repeat(10_000) },
+      'The text of “Rules” can have up to 10,000 characters.',
+    ],
+  ])('[RG-008] is refused with %s, in a sentence', async (_case, component, sentence) => {
+    const reply = await put({ ...(await eventWithForm()), formio_data: { components: [email, component] } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { errors: { formio_data: [sentence] } }])
+  })
+
+  it('[RG-008] takes a question with 5,000 options, and an answer to it', async () => {
+    const ids = await eventWithForm()
+    const saved = await put({ ...ids, formio_data: { components: [email, choice(5000)] } })
+    expect(saved.statusCode).toBe(200)
+    expect((await registerFor(server, ids.event, { answers: { city: '4999' } })).statusCode).toBe(200)
+    const refused = await registerFor(server, ids.event, { answers: { city: '5000' } })
+    expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'answers.city'])
   })
 
   it('[EV-061 RG-008] cannot be changed from one event if several use it', async () => {

@@ -1,5 +1,6 @@
-export { findPermittedSeries } from './find-series.ts'
+export { findPermittedSeries, findVisibleSeries } from './find-series.ts'
 export { repeatingEventRoutes } from './repeating-event-routes.ts'
 export { seriesRoutes } from './routes.ts'
+export { mayWithSeries } from './series-policy.ts'
 export { seriesOfPerson } from './personal-data-store.ts'
-export { findSeriesRow, seriesTeamPart } from './series-store.ts'
+export { findSeriesRow, type SeriesRow, seriesTeamPart } from './series-store.ts'

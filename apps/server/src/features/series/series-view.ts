@@ -73,6 +73,7 @@ function viewOf({ actor }: MemberContext, row: SeriesRow, relations: Shown): Ser
     starts_on: row.starts_on,
     duration_minutes: row.duration_minutes,
     ...relations,
+    registration_builder_url: `/api/event/series/${row.id}/page/json/`,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: {

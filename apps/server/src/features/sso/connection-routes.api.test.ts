@@ -117,7 +117,7 @@ describe('the settings of single sign-on', () => {
     const payload = { ...samlPayload, certificates: [bare] }
     const reply = await admin.request({ method: 'PUT', url: connectionUrl, payload })
     expect(reply.json<Settings>().connection).toMatchObject({
-      certificates: [{ subject: 'CN=idp', ends_at: '2099-12-31T23:59:59.000Z' }],
+      certificates: [{ subject: 'CN=idp', ends_at: '2049-12-31T23:59:59.000Z' }],
     })
   })
 

@@ -22,6 +22,7 @@ export {
   listSubmittedVideos,
   listWaitingVideoAssets,
   lockVideoAsset,
+  lockVideoAssets,
   publishVideoChange,
   type VideoAssetRow,
   videosTeamPart,

@@ -13,7 +13,7 @@ export function usesOf(queries: readonly VideoUseQuery[], videoId: SQL): SQL {
   return sql.join([none, ...queries.map((query) => query(videoId))], sql` union all `)
 }
 
-const usageKind: z.ZodType<UsageKind> = z.enum(['session', 'booth', 'stage'])
+const usageKind: z.ZodType<UsageKind> = z.enum(['session', 'booth', 'stage', 'page'])
 const videoUseRow = z.object({
   entity_type: z.enum(['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES']),
   /** Null, like title and date, for a blueprint whose template or series is gone. */

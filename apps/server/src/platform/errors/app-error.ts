@@ -40,6 +40,8 @@ const defaultMessages = defineLabels('server/errors', {
     'This person already exists with the status registered, and got a confirmation email a few minutes ago.',
   REGISTRATION_LIMIT_REACHED:
     'The event has reached its registration capacity. If you are registered, we have emailed you your link again.',
+  MAX_RE_REGISTRATION_LIMIT_REACHED:
+    'This person already exists with the status registered, and has registered again as often as the event allows.',
   USER_ALREADY_WAITLISTED_FOR_EVENT: 'This person already exists with the status waitlisted.',
   USER_ALREADY_CANCELED_FOR_EVENT: 'This person already exists with the status canceled.',
   USER_ALREADY_REJECTED_FOR_EVENT: 'This person already exists with the status rejected.',

@@ -30,15 +30,20 @@ const strictTransportSeconds = 15_552_000
 
 /**
  * The security headers of every reply. If `origin` uses https, browsers are told to stay on it. Pictures and fonts may
- * also come from the content host.
+ * also come from the content host. `framed` are the origins that pages can show in frames.
  */
-export function contentPolicyOf(origin: string, contentHost: string | undefined) {
+export function contentPolicyOf(
+  origin: string,
+  contentHost: string | undefined,
+  framed: readonly string[] = [],
+) {
   const isSecure = origin.startsWith('https:')
   const { directives } = policy.contentSecurityPolicy
   const content = contentHost === undefined ? [] : [new URL(contentHost).origin]
   const withContent = {
     ...directives,
     fontSrc: [...directives.fontSrc, ...content],
+    frameSrc: [...directives.frameSrc, ...framed],
     imgSrc: [...directives.imgSrc, ...content],
   }
   return {

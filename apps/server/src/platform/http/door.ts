@@ -34,7 +34,7 @@ export function studioDoor(
   resolveCaller: (request: FastifyRequest) => Promise<Caller | undefined>,
 ): Door {
   return {
-    contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost),
+    contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost, [settings.venueOrigin]),
     isSecureOrigin: settings.isSecureOrigin,
     requestsPerMinute: studioRequestsPerMinute,
     declareAccess,

@@ -84,6 +84,10 @@ declare module 'fastify' {
     attendee: Attendee | undefined
     /** Whose pages the host of the request shows; undefined for everyone's. */
     pageOrganization: string | undefined
+    /** The page domain that was asked. */
+    pageDomain: string | undefined
+    /** The host is that of `VENUE_ORIGIN`. */
+    isVenueHost: boolean
   }
 }
 
@@ -123,6 +127,8 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
   app.decorateRequest('caller', undefined)
   app.decorateRequest('attendee', undefined)
   app.decorateRequest('pageOrganization', undefined)
+  app.decorateRequest('pageDomain', undefined)
+  app.decorateRequest('isVenueHost', false)
   app.decorate('isSecureOrigin', door.isSecureOrigin)
   app.addHook('onRoute', (route) => {
     door.declareAccess(route)

@@ -1,23 +1,28 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createPerson } from '#test/create-person.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 let server: OwnTestServer
-afterEach(() => server.close())
 
 const token = 'the token of whoever runs this server'.replaceAll(' ', '-')
 const withToken = { authorization: `Bearer ${token}` }
 const start = async (environment: Record<string, string> = {}) => {
   const lines: string[] = []
   server = await createTestServer({ environment, logTo: { write: (line) => lines.push(line) } })
+  onTestFinished(() => server.close())
   return lines
 }
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, headers, remoteAddress })
 const addresses = ['/metrics', '/api/docs/', '/api/docs', '/api/docs/json', '/api/openapi.json']
 
-describe('diagnostics', () => {
+describe('diagnostics with an operator token', () => {
+  beforeAll(async () => {
+    server = await createTestServer({ environment: { OPERATOR_TOKEN: token } })
+  })
+  afterAll(() => server.close())
+
   it.each([
     ['another machine', {}, '192.0.2.7'],
     ['another machine through a proxy on this one', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
@@ -25,13 +30,11 @@ describe('diagnostics', () => {
     ['a page with a rebound host name', { host: 'evil.example.org:3000' }, '127.0.0.1'],
     ['a wrong token', { authorization: `Bearer ${token}x` }, '192.0.2.7'],
   ])('are refused to %s', async (_who, headers, from) => {
-    await start({ OPERATOR_TOKEN: token })
     for (const url of addresses) expect(refusalOf(await get(url, headers, from))).toEqual([403, 'forbidden'])
     expect((await get('/readyz', headers, from)).json()).toEqual({ status: 'ready' })
   })
 
   it('are open to this machine and to the operator token', async () => {
-    await start({ OPERATOR_TOKEN: token })
     for (const url of ['/metrics', '/api/docs/', '/api/openapi.json']) {
       expect((await get(url)).statusCode).toBe(200)
       expect((await get(url, withToken, '192.0.2.7')).statusCode).toBe(200)
@@ -40,7 +43,9 @@ describe('diagnostics', () => {
     expect((await get('/readyz')).json()).toEqual(details)
     expect((await get('/readyz', withToken, '192.0.2.7')).json()).toEqual(details)
   })
+})
 
+describe('diagnostics', () => {
   it('require the token if the studio has another host, since a local proxy may add no header', async () => {
     await start({ OPERATOR_TOKEN: token, STUDIO_ORIGIN: 'https://studio.example.org' })
     expect(refusalOf(await get('/metrics'))).toEqual([403, 'forbidden'])

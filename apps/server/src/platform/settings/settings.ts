@@ -11,6 +11,7 @@ import {
   contentHostSchema,
   dnsServersSchema,
 } from './addresses.ts'
+import { tlsSettings } from './tls-settings.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import {
   defaultRtmpAddress,
@@ -74,6 +75,9 @@ const environmentSchema = z.object({
   PUBLIC_DIAGNOSTICS: publicDiagnosticsSchema,
   VENUE_PORT: port(3001),
   VENUE_ORIGIN: studioOriginSchema.optional(),
+  VENUE_TLS_PORT: portNumber.optional(),
+  ACME_DIRECTORY: z.url({ protocol: /^https?$/ }).optional(),
+  ACME_EMAIL: z.email().optional(),
   RTMP_PORT: port(1935),
   RTMP_ADDRESS: rtmpAddressSchema.optional(),
   RTMPS_PORT: portNumber.optional(),
@@ -141,6 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicDiagnostics: values.PUBLIC_DIAGNOSTICS,
     venuePort: values.VENUE_PORT,
     venueOrigin: values.VENUE_ORIGIN ?? defaultStudioOrigin(values.HOST, values.VENUE_PORT),
+    venueTls: tlsSettings(values),
     rtmpPort: values.RTMP_PORT,
     rtmps: rtmpsSettings(values),
     rtmpAddress: values.RTMP_ADDRESS ?? defaultRtmpAddress(values),

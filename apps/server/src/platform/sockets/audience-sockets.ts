@@ -2,6 +2,7 @@
  * Sockets of the audience: one room for each event, each role at it, and each channel and view of it. They carry what changes; what a
  * client missed it asks the API for, so nothing depends on a socket staying open.
  */
+import type { EventEmitter } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { callbackify } from 'node:util'
@@ -40,7 +41,7 @@ export type AudienceSocketOptions = {
   onReaction(message: unknown): void
   /** Someone opened a socket. */
   onOpened(guest: Guest, userAgent: string): void
-  /** A socket of theirs ended. */
+  /** One of their sockets closed. */
   onClosed(guest: Guest, userAgent: string): void
   /** Their player says how it is. */
   onBeat(guest: Guest, userAgent: string, message: unknown): void
@@ -53,8 +54,12 @@ const maxSocketsPerEntry = 10
 const messageBudget = 30
 const budgetPerSecond = 10
 const maxMessageBytes = 4096
-/** Parts of those who listen to a channel: sending to 10,000 takes 130 ms, in which nothing else would be answered. */
-const slices = 16
+/**
+ * Parts of those who listen to a channel: sending to 10,000 takes 200 ms, in which nothing else would be answered. Sockets that
+ * connect one after the other share a part, so that a small audience is sent to in one turn.
+ */
+const slices = 64
+const socketsInRow = 160
 
 const handshake = z.object({ event_id: z.uuid() })
 const channelMessage = z.object({ channel: z.uuid() })
@@ -76,9 +81,10 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
   })
   const countIn = (room: string) => io.of('/').adapter.rooms.get(room)?.size ?? 0
   let admitted = 0
-  const nextSlice = () => (admitted += 1) % slices
+  const nextSlice = () => Math.floor((admitted += 1) / socketsInRow) % slices
   io.use(callbackify((socket: AudienceSocket) => admit(socket, { ...options, countIn, nextSlice })))
   io.on('connection', (socket) => serve(socket, options))
+  joinFrames(io)
   const slowReaders = closeSlowReaders(io, {
     onClosed: () => options.log.info('a socket that did not read was closed'),
   })
@@ -129,6 +135,19 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
       io.engine.close()
     },
   }
+}
+
+/**
+ * Sends the head and the body of a message to many as one piece, which is made once for all of them. As two pieces, they take a
+ * fifth more processor time.
+ */
+function joinFrames({ engine }: AudienceServer): void {
+  engine.on('connection', (connection: EventEmitter) => {
+    connection.on('packetCreate', ({ options }: { options?: { wsPreEncodedFrame?: Buffer[] } }) => {
+      const frame = options?.wsPreEncodedFrame
+      if (frame && frame.length > 1) options.wsPreEncodedFrame = [Buffer.concat(frame)]
+    })
+  })
 }
 
 type Listeners = { channelId: string; view: string }

@@ -23,7 +23,7 @@ export type Guest = {
   say(text: string): void
   /** Resolves once everything said is posted. */
   allPosted(): Promise<void>
-  /** Everything that the chat has, read anew. */
+  /** Everything in the chat, read again. */
   readAll(): Promise<Message[]>
   stop(): void
 }

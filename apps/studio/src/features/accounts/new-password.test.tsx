@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     ['/auth/forgot', 'forgotPassword'],
     [resetPath, 'resetPassword'],
   ] as const)(
-    '[AU-045 AU-046 AU-047 AU-048 AU-050] on %s an unverified account can contact support',
+    '[AU-045 AU-046 AU-047 AU-048 AU-050 RG-092 RG-093] on %s an unverified account can contact support',
     async (path, call) => {
       const calls = fakeApi({
         ...noSignIn,

@@ -18,6 +18,7 @@ const subjects: Readonly<Record<string, string>> = defineLabels('audit/things', 
 
 const changes: Readonly<Record<string, string>> = defineLabels('audit/changes', {
   'repeating_event.programme_applied': 'Repeating event: agenda applied',
+  'repeating_event.page_applied': 'Repeating event: page applied',
   'page_domain.made_ordinary': 'Page domain no longer default',
   'organization.flags_changed': 'Features changed',
   'organization.kept': 'Organization deletion canceled',

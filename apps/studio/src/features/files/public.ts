@@ -1,2 +1,3 @@
 export { FileUploader } from './components/file-uploader.tsx'
+export { StoredPicture } from './components/stored-picture.tsx'
 export { ImageField } from './components/image-field.tsx'

@@ -97,6 +97,17 @@ export const pages = {
     loads: ['seriesRegistrantListQuery(seriesId, search)'],
     needs: 'registrant:read',
   },
+  registrationPage: { component: 'RegistrationPagePage', from: 'pages', of: 'event' },
+  seriesPage: { component: 'SeriesPagePage', from: 'pages', of: 'series' },
+  seriesPageBuilder: { component: 'SeriesPageBuilderPage', from: 'pages', of: 'series' },
+  onDemandEmbedBuilder: {
+    component: 'OnDemandEmbedBuilderPage',
+    from: 'pages',
+    of: 'event',
+    search: 'Embed',
+    hasNoSearchDefaults: true,
+    plan: 'embedded_events',
+  },
   registrationPageBuilder: { component: 'RegistrationPageBuilderPage', from: 'pages', of: 'event' },
   onDemandPageBuilder: { component: 'OnDemandPageBuilderPage', from: 'pages', of: 'event' },
   hubPageBuilder: { component: 'HubPageBuilderPage', from: 'pages', of: 'hubPage' },
@@ -105,6 +116,18 @@ export const pages = {
     from: 'registration',
     of: 'event',
     loads: ['registrationFormQuery(eventId)'],
+  },
+  trackingPixels: {
+    component: 'TrackingPixelsPage',
+    from: 'tracking-pixels',
+    of: 'event',
+    loads: ['trackingPixelsQuery({ event: eventId })'],
+  },
+  seriesTrackingPixels: {
+    component: 'SeriesTrackingPixelsPage',
+    from: 'tracking-pixels',
+    of: 'series',
+    loads: ['trackingPixelsQuery({ series: seriesId })'],
   },
   users: { component: 'UsersPage', from: 'organizations', search: 'Member', needs: 'user:read' },
   permissions: {
@@ -169,5 +192,5 @@ export const pages = {
     needs: 'privacy:read',
   },
   preferences: { component: 'PreferencesPage', from: 'organizations' },
-  formFieldMapping: { needs: 'form:read' },
+  formFieldMapping: { component: 'FormFieldMappingPage', from: 'field-mappings', needs: 'form:read' },
 } as const satisfies Partial<Record<PageName, Page>>

@@ -78,6 +78,7 @@ export const sections = {
         registrationPage: 'page',
         registrationPageBuilder: 'page/page-builder',
         onDemandPageBuilder: 'on-demand-page-builder',
+        onDemandEmbedBuilder: 'on-demand-embed-builder',
       },
       results: {
         contentVideos: 'details/videos',
@@ -96,7 +97,6 @@ export const sections = {
       },
     },
     unlisted: {
-      onDemandEmbedBuilder: 'on-demand-embed-builder',
       emailSchedule: 'email/schedule',
       emailTemplates: 'email/templates',
       integration: 'integration/$integrationType',
@@ -117,9 +117,10 @@ export const sections = {
         seriesEvents: 'events',
       },
       registration: {
-        registrationPage: 'registration/page',
+        seriesPage: 'registration/page',
+        seriesPageBuilder: 'registration/page/page-builder',
         seriesRegistrants: 'registration/registrants',
-        trackingPixels: 'registration/tracking-pixels',
+        seriesTrackingPixels: 'registration/tracking-pixels',
       },
       email: {
         emailSchedule: 'email/schedule',
@@ -128,7 +129,6 @@ export const sections = {
       results: { report: 'reports/summary' },
     },
     unlisted: {
-      seriesPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
       integration: 'integration/$integrationType',
     },
@@ -184,11 +184,11 @@ export const sections = {
       registration: {
         registrationPage: 'registration/page',
         registrationPageBuilder: 'registration/page-builder',
+        trackingPixels: 'registration/tracking-pixels',
         onDemandPageBuilder: 'on-demand-page-builder',
       },
     },
     unlisted: {
-      trackingPixels: 'registration/tracking-pixels',
       emailTemplates: 'email/templates',
       emailSchedule: 'email/schedule',
       integrations: 'integration/info',
@@ -266,8 +266,6 @@ export const sections = {
     unlisted: {
       brandKit: 'brand-kit',
       metadata: 'metadata',
-      embedPreview: 'on-demand-embed-dummy/$eventId',
-      registrantActivity: 'registrants-activity',
       sharedClip: 'shared/clip/$clipId',
       sharedPost: 'shared/post/$postId',
     },

@@ -11,7 +11,7 @@ import {
   planReply,
 } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-import { aMember } from '#test/replies.ts'
+import { aMember, aTeam } from '#test/replies.ts'
 
 const listed: ListedRole[] = builtInRoles.map((role) => ({
   ...role,
@@ -153,6 +153,22 @@ describe('the preferences', () => {
     await expectAccessible()
   })
 
+  it('[ST-049] hold the name, company, address, look, time zone, advanced options, password and devices', async () => {
+    fakeApi({ listSessions: () => onlyPage([]) })
+    const { user } = renderStudio('/settings-new/preferences')
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: "Where you're logged in" })).toBeVisible()
+    expect(screen.getByLabelText('Email address')).toHaveProperty('readOnly', true)
+    for (const name of ['First name', 'Last name', 'Company']) {
+      expect(screen.getByRole('textbox', { name })).toHaveProperty('readOnly', false)
+    }
+    expect(screen.getByText(/^Times are shown in this device's time zone/)).toBeVisible()
+    expect(screen.getByRole('switch', { name: /^Advanced options/ })).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'))
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+  })
+
   it('[SH-363] keep advanced options in this browser', async () => {
     const calls = fakeApi({ listSessions: () => onlyPage([]) })
     const { user } = renderStudio('/settings-new/preferences')
@@ -165,7 +181,40 @@ describe('the preferences', () => {
   })
 })
 
+describe('the organization', () => {
+  it('[ST-004] has its name, a region that can’t be changed, its switches and ids', async () => {
+    fakeApi(settings)
+    renderStudio('/settings-new/organization')
+    expect(await screen.findByRole('textbox', { name: 'Region' })).toHaveProperty('readOnly', true)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Demo')
+    expect(screen.getAllByRole('switch')).toHaveLength(4)
+    for (const name of [
+      'Tray ID',
+      'Eloqua form ID',
+      'Marketo base program ID',
+      'Marketo custom activity IDs',
+    ]) {
+      expect(screen.getByRole('textbox', { name })).toBeVisible()
+    }
+  })
+})
+
 describe('teams', () => {
+  it('[ST-004] lists their names, people and videos, and what can be done with each', async () => {
+    const refusal = 'Only organization admins can delete teams.'
+    const refusals = { update: null, delete: refusal }
+    fakeApi({ listTeams: () => onlyPage([aTeam({ member_count: 2, video_count: 7, refusals })]) })
+    const { user } = renderStudio('/settings-new/teams')
+    const row = (await screen.findByText('Marketing')).closest('tr')
+    expect(row?.textContent).toContain('2 people, 7 videos')
+    expect(screen.getByRole('button', { name: 'Create team' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^People/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Actions for Marketing' }))
+    expect(await screen.findByRole('menuitem', { name: 'Rename team' })).toBeVisible()
+    // What somebody may not do stays where it is and says why.
+    expect(screen.getByRole('menuitem', { name: new RegExp(`^Delete team.*${refusal}`) })).toBeVisible()
+  })
+
   const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
   const openUsers = async (is_workspace_enabled: boolean) => {
     fakeApi({

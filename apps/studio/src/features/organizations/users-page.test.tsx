@@ -52,6 +52,31 @@ describe('the users', () => {
     await expectAccessible()
   })
 
+  const menus: [string, Partial<Member>, string[]][] = [
+    [
+      'active',
+      { status: 'ACTIVE' },
+      ['Send a password reset email', 'Require a new password', 'Set a temporary password', 'Deactivate'],
+    ],
+    ['invited', { status: 'INVITED' }, ['Send the invitation again', 'Deactivate']],
+    ['deactivated', { status: 'DEACTIVATED' }, ['Reactivate']],
+  ]
+  it.each(menus)(
+    '[ST-004] offers for someone %s what their status allows',
+    async (_name, change, between) => {
+      fakeApi({ listMembers: () => onlyPage([member(change)]) })
+      const { user } = renderStudio(users)
+      expect(await screen.findByRole('button', { name: 'Invite people' })).toBeVisible()
+      for (const name of ['Status', 'Role']) expect(screen.getByRole('combobox', { name })).toBeVisible()
+      await user.click(await menuOf('Grace Hopper'))
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      const own = ['Change roles and teams', ...between, 'Remove from organization']
+      expect(items.filter((item) => own.includes(item ?? '')).toSorted()).toEqual(own.toSorted())
+      const all = menus.flatMap(([, , names]) => names).filter((name) => !between.includes(name))
+      for (const name of all) expect(items).not.toContain(name)
+    },
+  )
+
   it('[ST-010] a disabled action says why, and does nothing', async () => {
     const remove = 'This is the last organization admin. Make someone else an admin first.'
     const calls = fakeApi({ listMembers: () => onlyPage([member({ refusals: { ...allowed, remove } })]) })

@@ -4,6 +4,7 @@ import {
   changePageDomain,
   createPageDomain,
   deletePageDomain,
+  retryPageCertificate,
   verifyPageDomain,
 } from '@marquee/api/page-domains'
 import type { PageDomain } from '@marquee/domain/page-domains'
@@ -59,6 +60,14 @@ export function useMakeDefault() {
     ({ domain }) => ({ kind: 'success', message: t('makeDefault.done', { domain }) }),
   )
   return { ...change, makeDefault: (domain: PageDomain) => change.mutate(domain, { onError: showFailure }) }
+}
+
+export function useRetryCertificate() {
+  const attempt = useDomainChange(
+    ({ id }: PageDomain) => retryPageCertificate({ path: { id } }),
+    ({ domain }) => ({ kind: 'info', message: t('certificate.retried', { domain }) }),
+  )
+  return { ...attempt, retry: (domain: PageDomain) => attempt.mutate(domain, { onError: showFailure }) }
 }
 
 export function useRemoveDomain() {

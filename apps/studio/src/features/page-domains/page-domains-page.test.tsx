@@ -21,6 +21,14 @@ const domain: PageDomain = {
     value: 'marquee-verification=t',
   },
   address: { type: 'CNAME', name: 'events.acme.com', value: 'studio.marquee.example' },
+  certificate: {
+    state: 'off',
+    expires_at: null,
+    tried_at: null,
+    next_attempt_at: null,
+    problem: null,
+    detail: null,
+  },
 }
 const verified: PageDomain = { ...domain, is_verified: true, verified_at: '2026-11-20T09:30:00.000Z' }
 
@@ -103,8 +111,59 @@ describe('the domains', () => {
     },
   )
 
+  it('[ST-021] show until when their certificate is valid', async () => {
+    const expires_at = '2027-02-20T09:30:00.000Z'
+    open([{ ...verified, certificate: { ...verified.certificate, state: 'issued', expires_at } }])
+    expect(await screen.findByText(/^Certificate valid until .*2027/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  })
+
+  it('[ST-021] say why there is no certificate, and have it tried again', async () => {
+    const certificate = {
+      ...verified.certificate,
+      state: 'failed' as const,
+      problem: 'events.acme.com leads to another server.',
+      detail: 'Invalid response from http://events.acme.com',
+      next_attempt_at: '2026-11-24T21:00:00.000Z',
+    }
+    const waiting = { ...verified, certificate: { ...verified.certificate, state: 'waiting' as const } }
+    const { user } = open([{ ...verified, certificate }], {
+      retryPageCertificate: forPath({ id }, () => waiting),
+    })
+    await screen.findByText('No certificate yet. events.acme.com leads to another server.')
+    screen.getByText('The certificate authority says: Invalid response from http://events.acme.com')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again events.acme.com' }))
+    await screen.findByText('Getting a certificate for events.acme.com.')
+  })
+
+  it('show a hub page or an event at their root', async () => {
+    const hub = { id: id.replace(/1$/, '9'), title: 'Learning' }
+    const listedHub = {
+      id: hub.id,
+      name: hub.title,
+      organization: meReply.organization.id,
+      workspace: null,
+      created_at: '2026-11-20T09:30:00.000Z',
+      updated_at: '2026-11-20T09:30:00.000Z',
+      can: { update: true, delete: true, duplicate: true },
+    }
+    const { user, calls } = open([verified], {
+      listHubPages: () => onlyPage([listedHub]),
+      changePageHome: forPath({ id }, () => ({ page: { kind: 'hub', ...hub } })),
+    })
+    await screen.findByText(/^No home page/)
+    await user.click(screen.getByRole('button', { name: 'Change home page of events.acme.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change home page' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Home page' }))
+    await user.click(await screen.findByRole('option', { name: 'Hub page: Learning' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Home page: Learning')
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ event: null, hub_page: hub.id })
+  })
+
   it('[ST-019] say why they cannot be changed', async () => {
-    const message = 'The plan of your organization has no page domains of its own.'
+    const message = 'Your organization’s plan doesn’t include page domains.'
     const { user } = open([domain], {
       verifyPageDomain: forPath({ id }, () => errorReply(403, 'forbidden', message)),
     })

@@ -1,5 +1,5 @@
-import { type BuiltPage, defaultDesign, type SavePageDraft } from '@marquee/domain/pages'
-import { screen } from '@testing-library/react'
+import { type BuiltPage, defaultDesign, type PageBlock, type SavePageDraft } from '@marquee/domain/pages'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
@@ -11,6 +11,11 @@ const page: BuiltPage = {
   design: defaultDesign('registration'),
   revision: 0,
   has_changes: false,
+  saved_by: null,
+  saved_at: null,
+  preview: 'http://venue.test/preview/grant/registration',
+  nothing_in: [],
+  videos: [],
   versions: [],
   can: { update: true },
 }
@@ -52,20 +57,74 @@ describe('the page builder', () => {
     await screen.findByRole('button', { name: 'Edit Text: Why come' })
   })
 
-  it('says that somebody else changed the page, and saves nothing until their version is loaded', async () => {
-    const sentence = 'Someone else changed this page.'
-    let theirs = page
-    const { user } = open({
-      getEventPage: () => theirs,
-      saveEventPage: () => errorReply(409, 'conflict', sentence),
+  it('takes over what somebody else changed meanwhile, and offers theirs where both changed a block', async () => {
+    const { content, root } = page.design
+    const hero = (text: string): PageBlock => ({ type: 'hero', props: { id: 'hero', title: '', text } })
+    const others: PageBlock = { type: 'text', props: { id: 'x', heading: 'Theirs', text: '' } }
+    const theirs: BuiltPage = {
+      ...page,
+      revision: 4,
+      has_changes: true,
+      saved_by: { id: eventId, name: 'Grace Hopper' },
+      design: { root, content: [hero('By Grace'), ...content.slice(1), others] },
+    }
+    let current = page
+    const { user, saved } = open({
+      getEventPage: () => current,
+      saveEventPage: ({ body }) => {
+        const { design, revision } = body as SavePageDraft
+        if (revision === 4) return { ...page, design, revision: 5, has_changes: true }
+        current = theirs
+        return errorReply(409, 'conflict', 'Someone else changed this page.')
+      },
     })
+    await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'By me')
+    await screen.findByText('Grace Hopper changed this page too. Their changes are here now.')
+    await screen.findByRole('button', { name: 'Edit Text: Theirs' })
+    await screen.findByText('You both changed “Title”. Yours is kept.')
+    await waitFor(() => expect(saved()).toMatchObject({ revision: 4 }))
+    expect(JSON.stringify(saved())).toContain('By me')
+    await user.click(screen.getByRole('button', { name: 'Use theirs for Title' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('By Grace')
+  })
+
+  it('keeps the steps that can be undone when the page is opened again', async () => {
+    let current = page
+    const keeping: Parameters<typeof open>[0] = {
+      getEventPage: () => current,
+      saveEventPage: ({ body }) => {
+        const { design, revision } = body as SavePageDraft
+        current = { ...page, design, revision: revision + 1, has_changes: true }
+        return current
+      },
+    }
+    const { user, unmount } = open(keeping)
     await addText(user)
-    await screen.findByText(sentence)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
-    theirs = { ...page, revision: 4, has_changes: true }
-    await user.click(screen.getByRole('button', { name: 'Load their version' }))
     await screen.findByText('Draft saved. There are unpublished changes.')
-    expect(screen.queryByRole('button', { name: 'Edit Text: Why come' })).toBeNull()
+    unmount()
+    const again = open(keeping)
+    await screen.findByRole('button', { name: 'Edit Text: Why come' })
+    await again.user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Edit Text' })).toBeVisible()
+  })
+
+  it('lists what to look at before publishing, and each finding leads to its block', async () => {
+    const { user } = open({ getEventPage: () => ({ ...page, nothing_in: ['speakers'] }) })
+    await screen.findByText('There is nothing to show in this block so far, so visitors won’t see it.')
+    await user.click(screen.getByRole('button', { name: 'Go to Speakers' }))
+    const row = screen.getByRole('button', { name: 'Edit Speakers' })
+    expect(row.getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(row)
+    await expectAccessible()
+  })
+
+  it('[RG-004] shows the saved draft as the venue draws it, at the time and to the visitor chosen', async () => {
+    const { user } = open()
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
+    expect(frame.src).toBe('http://venue.test/preview/grant/registration?at=now&visitor=out')
+    await user.click(screen.getByRole('radio', { name: 'Phone' }))
+    expect(frame.style.width).toBe('390px')
   })
 
   it('does not save a link that runs a script, and says what to enter', async () => {
@@ -81,7 +140,7 @@ describe('the page builder', () => {
     expect(JSON.stringify(saved())).not.toContain('javascript')
   })
 
-  it('[RG-013] says that the page could not be loaded', async () => {
+  it('[RG-013 EV-062] says that the page could not be loaded', async () => {
     open({ getEventPage: () => errorReply(500, 'internal', 'Down.') })
     expect(await screen.findByText('Failed to load registration page builder')).toBeTruthy()
   })

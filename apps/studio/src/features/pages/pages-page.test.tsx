@@ -12,6 +12,7 @@ const page: HubPage = {
   organization: meReply.organization.id,
   workspace: null,
   builder_raw_json: null,
+  searches_transcripts: false,
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:00:00.000Z',
   can: { update: true, delete: true, duplicate: true },

@@ -1,3 +1,4 @@
+export { HomeOfDomain } from './components/home-of-domain.tsx'
 export { hubPageQuery } from './page-queries.ts'
 export {
   defaultHubPageSearchParams,
@@ -8,6 +9,11 @@ export {
   HubPageBuilderPage,
   OnDemandPageBuilderPage,
   RegistrationPageBuilderPage,
+  SeriesPageBuilderPage,
 } from './pages/page-builder-page.tsx'
+export { RegistrationPagePage, SeriesPagePage } from './pages/registration-page-page.tsx'
+export { OnDemandEmbedBuilderPage } from './pages/on-demand-embed-builder-page.tsx'
+export { EmbedDummyPage } from './pages/embed-dummy-page.tsx'
+export { type EmbedSearchParams, parseEmbedSearchParams } from './embed-search-params.ts'
 export { HubPagePage } from './pages/hub-page-page.tsx'
 export { PagesPage } from './pages/pages-page.tsx'

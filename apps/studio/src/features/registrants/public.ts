@@ -1,3 +1,4 @@
+export { RegistrantsActivityPage } from './pages/registrants-activity-page.tsx'
 export { RegistrantsPage } from './pages/registrants-page.tsx'
 export { SeriesRegistrantsPage } from './pages/series-registrants-page.tsx'
 export { registrantListQuery } from './registrant-queries.ts'

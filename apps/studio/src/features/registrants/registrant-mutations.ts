@@ -6,6 +6,7 @@ import {
   blockFoundRegistrants,
   blockRegistrants,
   cancelRegistrants,
+  createRegistrantBatch,
   createRegistrationBlock,
   deleteFoundRegistrants,
   deleteRegistrants,
@@ -17,15 +18,21 @@ import {
   rejectRegistrants,
   resendRegistrantLinks,
   sendTestRegistrantEmail,
+  setRegistrationAdmission,
+  startRegistrantBatch,
   unblockFoundRegistrants,
   unblockRegistrants,
+  undoRegistrantBatch,
   updateRegistrationSettings,
+  waitlistRegistrants,
 } from '@marquee/api/registrants'
-import type { RegistrantAction } from '@marquee/domain/registrants'
+import { type BatchAction, batchActions, type RegistrantAction } from '@marquee/domain/registrants'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { withReason } from '#lib/error-words.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toast, toastDurations } from '#ui/toast/toast.ts'
 import {
+  admissionQuery,
   registrantFilterOf,
   registrationBlocksQuery,
   registrationSettingsQuery,
@@ -43,9 +50,10 @@ const calls = {
   reject: rejectRegistrants,
   cancel: cancelRegistrants,
   resend: resendRegistrantLinks,
+  waitlist: waitlistRegistrants,
 } satisfies Partial<Record<RegistrantChange, typeof approveRegistrants>>
 
-/** A call for listed people, and one for those whom a search finds (RG-079). */
+/** A call for listed people, and one for those a search finds (RG-079). */
 const moderations = {
   block: { ofListed: blockRegistrants, ofFound: blockFoundRegistrants },
   unblock: { ofListed: unblockRegistrants, ofFound: unblockFoundRegistrants },
@@ -82,12 +90,42 @@ export function useChangeRegistrants(event_id: string) {
     mutationFn: (changing: Changing) => send(event_id, changing),
     onSuccess: ({ count }, { change, selected }) => {
       const message = count === 0 ? t('nobodyChanged') : t(`done.${change}`, { count })
-      // Of those whom a search found, nobody knows afterwards who was blocked.
+      // A search doesn't say afterwards whom it blocked, so there is no undo.
       const isUndoable = change === 'unblock' && count > 0 && count === selected.ids?.length
       const undo = { label: t('undo'), run: () => blockAgain(selected) }
       toast({ kind: count === 0 ? 'info' : 'success', message, ...(isUndoable && { action: undo }) })
       return refetchRegistrants(queryClient)
     },
+  })
+}
+
+/** Whether many people are changed this way in the background, after a question and until it is undone. */
+export const isBatchAction = (change: RegistrantChange): change is BatchAction =>
+  batchActions.some((action) => action === change)
+
+/** Says whom an action would change; nobody is changed before it is started. */
+export function useCreateBatch(event_id: string) {
+  return useMutation({
+    mutationFn: ({ change, selected }: Changing & { change: BatchAction }) =>
+      createRegistrantBatch({ path: { event_id }, body: { ...selected, action: change } }),
+    onError: (error, changing) => toast({ kind: 'error', message: changeFailure(error, changing).message }),
+  })
+}
+
+export function useStartBatch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (batch_id: string) => startRegistrantBatch({ path: { batch_id } }),
+    onSuccess: () => refetchRegistrants(queryClient),
+  })
+}
+
+export function useUndoBatch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (batch_id: string) => undoRegistrantBatch({ path: { batch_id } }),
+    onSuccess: () => refetchRegistrants(queryClient),
+    onError: (error) => toast({ kind: 'error', message: withReason(error, t('failed.other')).message }),
   })
 }
 
@@ -129,20 +167,13 @@ export function changeFailure(error: Error, { change, selected }: Changing): Api
   return withReason(error, t(selected.is_all === true ? `failedFound.${change}` : `failed.${change}`))
 }
 
-/** The failure with this sentence, unless the server gave a reason. */
-export function withReason(error: Error, sentence: string): ApiError {
-  if (!(error instanceof ApiError)) return new ApiError({ status: 0, code: 'unknown', message: sentence })
-  const { status, code, detail, requestId, errors, cause } = error
-  return new ApiError({ status, code, detail, requestId, errors, cause, message: detail ?? sentence })
-}
-
 /** Saves all registrants that match the filters as a file, not only the current page. */
 export function useExportRegistrants(event: string) {
   return useMutation({
-    mutationFn: (params: RegistrantSearchParams) =>
-      exportRegistrants({ query: registrantFilterOf(event, params) }),
-    onSuccess: (file) => {
-      saveFile(file, 'registrants.csv')
+    mutationFn: ({ params, format }: { params: RegistrantSearchParams; format: 'csv' | 'xlsx' }) =>
+      exportRegistrants({ query: { ...registrantFilterOf(event, params), format } }),
+    onSuccess: (file, { format }) => {
+      saveFile(file, `registrants.${format}`)
       toast({ kind: 'success', message: t('exported') })
     },
     onError: () => toast({ kind: 'error', message: t('exportFailed') }),
@@ -171,6 +202,18 @@ export function useUpdateRegistrationSettings(event_id: string) {
       queryClient.setQueryData(registrationSettingsQuery(event_id).queryKey, settings)
       toast({ kind: 'success', message: t('settingsSaved') })
       return refetchRegistrants(queryClient)
+    },
+  })
+}
+
+export function useSetAdmission(event_id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setRegistrationAdmission>) =>
+      setRegistrationAdmission({ path: { event_id }, body }),
+    onSuccess: (admission) => {
+      queryClient.setQueryData(admissionQuery(event_id).queryKey, admission)
+      toast({ kind: 'success', message: t('admissionSaved') })
     },
   })
 }

@@ -1,15 +1,24 @@
 /** The URL of a list of registrants. */
-import { type RegistrantStatus, registrantStatuses } from '@marquee/domain/registrants'
-import { type RawSearchParams, readChoice, readPage, readTerm } from '#lib/search-params.ts'
-
-export const registrantOrders = ['-registered_at', 'registered_at', 'name', '-name', 'company'] as const
-export type RegistrantOrder = (typeof registrantOrders)[number]
+import {
+  conditionLimits,
+  type RegistrantCondition,
+  type RegistrantConditions,
+  type RegistrantOrder,
+  registrantOrders,
+  viewLimits,
+} from '@marquee/domain/registrants'
+import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
+import { readConditions } from './read-conditions.ts'
 
 export type RegistrantSearchParams = {
   page: number
   search: string
-  status?: RegistrantStatus | undefined
   order: RegistrantOrder
+  filter?: RegistrantConditions | undefined
+  /** In order; those of this browser if it has none. */
+  columns?: string[] | undefined
+  /** The saved view that was chosen, whatever has been changed since. */
+  view?: string | undefined
 }
 
 export const defaultRegistrantSearchParams = { page: 1, search: '', order: '-registered_at' } as const
@@ -21,7 +30,20 @@ export function parseRegistrantSearchParams(
   return {
     page: readPage(raw.page),
     search: readTerm(raw.search),
-    status: readChoice(registrantStatuses, raw.status),
     order: readChoice(registrantOrders, raw.order) ?? defaultRegistrantSearchParams.order,
+    filter: readConditions(raw.filter),
+    columns: readColumns(raw.columns),
+    view: readId(raw.view),
   }
 }
+
+export function readColumns(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const names = new Set(value.map((one) => readTerm(one, conditionLimits.key)).filter((name) => name !== ''))
+  return names.size === 0 ? undefined : [...names].slice(0, viewLimits.columns)
+}
+
+export const noConditions: RegistrantConditions = { match: 'all', conditions: [] }
+
+type StatusCondition = Extract<RegistrantCondition, { by: 'status' }>
+export const isStatus = (one: RegistrantCondition): one is StatusCondition => one.by === 'status'

@@ -1,10 +1,11 @@
 import { notificationsStore } from '@mantine/notifications'
-import type { Registrant } from '@marquee/domain/registrants'
+import type { Registrant, RegistrantProfile } from '@marquee/domain/registrants'
 import { defaultFormioData } from '@marquee/domain/registration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
+import { engagementOf } from '#test/engagement.ts'
 import { eventId, personOf } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -24,6 +25,7 @@ function registrant(index: number, name: string, status: Registrant['status'] = 
     locale: 'de',
     registered_at: at,
     arrived_at: null,
+    offer_ends_at: null,
     updated_at: at,
     can: { update: true },
   }
@@ -45,8 +47,22 @@ const settings = {
   is_closed: false,
   needs_approval: false,
   has_waitlist: false,
+  offer_hours: null,
+  max_re_registrations: 5,
   needs_proof: false,
+  shares_activity: false,
   can: { update: true },
+}
+function profile(change: Partial<RegistrantProfile> = {}): RegistrantProfile {
+  return {
+    registrant: registrant(0, 'Ada'),
+    engagement: engagementOf({}),
+    events: [],
+    emails: [],
+    consents: [],
+    activity_url: { is_enabled: false, url: 'https://studio.test/registrants-activity?short_url=x' },
+    ...change,
+  }
 }
 const form = {
   id: eventId,
@@ -66,6 +82,11 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
     countRegistrants: () => counts,
     getRegistrationSettings: () => settings,
     getRegistrationForm: () => form,
+    countAnswers: () => ({ event: eventId, answers: { company: 2, city: 1 } }),
+    listRegistrantBatches: () => onlyPage([]),
+    listRegistrantViews: () => onlyPage([]),
+    getRegistrantProfile: () => profile(),
+    listRegistrantActivity: () => onlyPage([]),
     ...handlers,
   })
   return { calls, ...renderStudio(`${path}${query}`) }
@@ -114,28 +135,15 @@ describe('the registrants of an event', () => {
     const ada = await rowOf('Ada')
     await user.click(ada.getByRole('button', { name: 'Ada Test' }))
     const drawer = within(await screen.findByRole('dialog'))
-    expect(await drawer.findByText('Company')).toBeVisible()
-    expect(drawer.getByText('Engines')).toBeVisible()
+    // Of the person, and of the answer.
+    expect(await drawer.findAllByText('Engines')).toHaveLength(2)
+    expect(drawer.getAllByText('Company')).toHaveLength(2)
   })
 })
 
 const failed = () => errorReply(500, 'internal', 'x')
 
 describe('changing registrants', () => {
-  it('[RG-071 RG-072 RG-073] asks before it blocks the selected ones', async () => {
-    const { calls, user } = open({ blockFoundRegistrants: () => ({ count: 2 }) })
-    await rowOf('Ada')
-    await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
-    await user.click(screen.getByRole('button', { name: 'Actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
-    const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/^Block 2 people\?/)).toBeVisible()
-    expect(called(calls, 'blockFoundRegistrants')).toEqual([])
-    await user.click(question.getByRole('button', { name: 'Block' }))
-    expect(await screen.findByText('2 people blocked.')).toBeVisible()
-    expect(called(calls, 'blockFoundRegistrants')[0]?.body).toEqual({ search: '', excluded: [] })
-  })
-
   it('[RG-072 RG-079] names the people who were selected one by one', async () => {
     const { calls, user } = open({ deleteRegistrants: () => ({ count: 1 }) })
     const ada = await rowOf('Ada')
@@ -161,17 +169,14 @@ describe('changing registrants', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it.each([
-    ['[RG-085 RG-086]', 'Block', 'Error in banning users. Please try again'],
-    ['[RG-085 RG-086]', 'Delete', 'Error in deleting users. Please try again'],
-  ])('%s says that the people of a search could not be changed: %s', async (_ids, change, sentence) => {
-    const { user } = open({ blockFoundRegistrants: failed, deleteFoundRegistrants: failed })
+  it('[RG-085 RG-086] says that the people of a search could not be deleted', async () => {
+    const { user } = open({ deleteFoundRegistrants: failed })
     await rowOf('Ada')
     await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
     await user.click(screen.getByRole('button', { name: 'Actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: change }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: change }))
-    expect(await screen.findByText(sentence)).toBeVisible()
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Error in deleting users. Please try again')).toBeVisible()
   })
 
   it('[RG-082 RG-085] says that people could not be unblocked', async () => {
@@ -211,9 +216,10 @@ describe('changing registrants', () => {
     const grace = await rowOf('Grace')
     await user.click(grace.getByRole('button', { name: 'Actions for Grace Test' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    expect(items.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
       'Approve',
       'Reject',
+      'Move to waiting list',
       'Cancel registration',
       'Block',
     ])
@@ -297,11 +303,13 @@ describe('how the event takes registrations', () => {
     await user.click(screen.getByRole('button', { name: 'Settings' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('switch', { name: 'Waiting list' }))
+    await user.click(dialog.getByRole('radio', { name: 'Offer it to them by email, for a limited time' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Registration settings saved.')).toBeVisible()
     expect(called(calls, 'updateRegistrationSettings')[0]?.body).toMatchObject({
       capacity: 500,
       has_waitlist: true,
+      offer_hours: 24,
     })
   })
 

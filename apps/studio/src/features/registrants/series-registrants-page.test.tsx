@@ -24,6 +24,7 @@ const eventInSeries = (event: typeof opening) => ({
 })
 const series: Series = {
   id,
+  registration_builder_url: '/api/event/series/0198a000-0000-7000-8000-000000000001/page/json/',
   organization: '0198a000-0000-7000-8000-000000000002',
   workspace: null,
   kind: 'series',

@@ -1,15 +1,18 @@
-import type { Registrant } from '@marquee/domain/registrants'
+import type { Registrant, RegistrantBatch } from '@marquee/domain/registrants'
 import { Suspense, useState } from 'react'
 import { countSelected, noneSelected, personName } from '#features/people/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { BatchDialog } from './components/batch-dialog.tsx'
 import { ChangeDialog, isAsked, type Target } from './components/change-dialog.tsx'
 import type { Addressees } from './components/email-dialog.tsx'
 import {
   changeFailure,
+  isBatchAction,
   type RegistrantChange,
   type SelectedRegistrants,
   useChangeRegistrants,
+  useCreateBatch,
 } from './registrant-mutations.ts'
 import { t } from './texts.ts'
 import { useRegistrantSearch } from './use-registrant-search.ts'
@@ -20,7 +23,7 @@ const EmailDialog = lazyPart(async () => (await import('./components/email-dialo
 /** Changes or emails one registrant, or all that are selected, after a question where people lose something. */
 export function useRegistrantActions(eventId: string, count: number) {
   const { params } = useRegistrantSearch()
-  const filter = `${params.search} ${params.status ?? ''}`
+  const filter = JSON.stringify([params.search, params.filter])
   const [marked, setMarked] = useState({ filter, selection: noneSelected })
   // The selection belongs to one filter.
   const selection = marked.filter === filter ? marked.selection : noneSelected
@@ -28,6 +31,8 @@ export function useRegistrantActions(eventId: string, count: number) {
   const [target, setTarget] = useState<Target>()
   const [addressees, setAddressees] = useState<Addressees>()
   const mutation = useChangeRegistrants(eventId)
+  const [batch, setBatch] = useState<RegistrantBatch>()
+  const creation = useCreateBatch(eventId)
   const start = (next: Target) => {
     if (isAsked(next.change)) return setTarget(next)
     mutation.mutate(next, {
@@ -35,10 +40,10 @@ export function useRegistrantActions(eventId: string, count: number) {
       onError: (error) => toast({ kind: 'error', message: changeFailure(error, next).message }),
     })
   }
-  const { search, status } = params
+  const { search, filter: conditions } = params
   const ids = [...selection.marked]
   const selected: SelectedRegistrants = selection.isAll
-    ? { is_all: true, excluded: ids, search, ...(status !== undefined && { status }) }
+    ? { is_all: true, excluded: ids, search, ...(conditions && { filter: conditions }) }
     : { ids }
   const asked = target && isAsked(target.change) ? { ...target, change: target.change } : undefined
   const many = t('whoMany', { count: countSelected(selection, count) })
@@ -47,7 +52,11 @@ export function useRegistrantActions(eventId: string, count: number) {
     setSelection,
     changeOne: ({ id, user }: Registrant, change: RegistrantChange) =>
       start({ change, who: personName(user), selected: { ids: [id] } }),
-    changeSelected: (change: RegistrantChange) => start({ change, who: many, selected }),
+    changeSelected: (change: RegistrantChange) =>
+      isBatchAction(change)
+        ? creation.mutate({ change, selected }, { onSuccess: setBatch })
+        : start({ change, who: many, selected }),
+    isCounting: creation.isPending,
     emailOne: ({ id, user }: Registrant) => setAddressees({ who: personName(user), selected: { ids: [id] } }),
     emailSelected: () => setAddressees({ who: many, selected }),
     dialogs: (
@@ -57,6 +66,11 @@ export function useRegistrantActions(eventId: string, count: number) {
           mutation={mutation}
           onDone={() => setSelection(noneSelected)}
           onClose={() => setTarget(undefined)}
+        />
+        <BatchDialog
+          batch={batch}
+          onStarted={() => setSelection(noneSelected)}
+          onClose={() => setBatch(undefined)}
         />
         <Suspense>
           {addressees && (

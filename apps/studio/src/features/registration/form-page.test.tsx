@@ -50,8 +50,10 @@ const bodyTo = (calls: Calls, name: string) => calls.findLast(({ operation }) =>
 
 const bodyOf = ({ body }: { body?: unknown }) => body as UpdateRegistrationForm
 
+const savedComponents = (body: unknown) => bodyOf({ body }).formio_data.components
+
 describe('the registration form of an event', () => {
-  it('[RG-002 RG-008] gets a question with options that depends on another one', async () => {
+  it('[SH-139 RG-002 RG-008] gets a question with options that depends on another one', async () => {
     const { user, saved } = open({}, `/webinar/${eventId}/registration/form`)
     await user.click(await screen.findByRole('button', { name: 'Add question' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Single choice' }))
@@ -93,6 +95,25 @@ describe('the registration form of an event', () => {
           },
         ],
       },
+    })
+  })
+
+  it('[RG-008] gets a consent with its text, which can be required', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add question' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Consent' }))
+    await user.type(screen.getByRole('textbox', { name: 'Sentence next to the box' }), 'Send me news')
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Once a month.')
+    await user.click(screen.getByRole('switch', { name: 'Required' }))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(savedComponents(saved()).at(-1)).toMatchObject({
+      type: 'consent',
+      key: 'send_me_news',
+      label: 'Send me news',
+      description: 'Once a month.',
+      validate: { required: true },
     })
   })
 
@@ -148,10 +169,10 @@ describe('the registration form of an event', () => {
     expect(await screen.findByText(/This event uses the shared form “Guests”/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Use a form of its own' }))
+    await user.click(screen.getByRole('button', { name: 'Use a separate form' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Use a form of its own' }))
-    expect(await screen.findByText('This event now has a form of its own.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Use a separate form' }))
+    expect(await screen.findByText('This event now has its own form.')).toBeVisible()
     expect(bodyTo(calls, 'chooseRegistrationForm')).toEqual({ event: eventId, form: null })
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   })

@@ -35,7 +35,7 @@ const choose = async (user: ReturnType<typeof open>['user'], choice: string) => 
 }
 
 describe('the forms of the organization', () => {
-  it('[ST-055 ST-062] are listed with what uses them, and renamed', async () => {
+  it('[SH-197 ST-055 ST-062] are listed with what uses them, and renamed', async () => {
     const { user, bodyTo } = open('/settings-new/forms', {
       updateGlobalForm: () => ({ ...opened, name: 'Visitors' }),
     })
@@ -97,7 +97,7 @@ describe('the forms of the organization', () => {
 })
 
 describe('one form', () => {
-  it('[ST-056 ST-057 ST-058] says who uses it, and is saved for all of them', async () => {
+  it('[SH-198 ST-056 ST-057 ST-058] says who uses it, and is saved for all of them', async () => {
     const { user, bodyTo } = open(`/settings-new/forms/${id}`, { updateGlobalForm: () => opened })
     expect(await screen.findByText(/Used by 2 events and 1 template/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe(

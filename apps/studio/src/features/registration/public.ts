@@ -6,4 +6,4 @@ export {
 export { FormPage } from './pages/form-page.tsx'
 export { FormsPage } from './pages/forms-page.tsx'
 export { GlobalFormPage } from './pages/global-form-page.tsx'
-export { globalFormsQuery, registrationFormQuery } from './registration-queries.ts'
+export { answerCountsQuery, globalFormsQuery, registrationFormQuery } from './registration-queries.ts'

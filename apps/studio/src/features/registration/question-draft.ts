@@ -42,6 +42,9 @@ export const isQuestion = (part: FormPart): part is QuestionDraft => 'kind' in p
 export const hasOptions = (kind: FormFieldKind): boolean =>
   kind === 'select' || kind === 'radio' || kind === 'selectboxes'
 
+/** Kinds with one box to check. */
+const isTick = (kind: FormFieldKind): boolean => kind === 'checkbox' || kind === 'consent'
+
 export const canBeRequired = (kind: FormFieldKind): boolean => kind !== 'content' && kind !== 'hidden'
 
 /** The question that says who somebody is; every form has it. */
@@ -106,7 +109,7 @@ export function sourcesBefore(parts: readonly FormPart[], id: string): Source[] 
   return before.flatMap((part): Source[] => {
     if (!isQuestion(part)) return part.fields.map(({ key, label, options }) => ({ id: key, label, options }))
     if (part.kind === 'content') return []
-    const options = part.kind === 'checkbox' ? [{ value: 'true', label: t('checked') }] : valuesOf(part)
+    const options = isTick(part.kind) ? [{ value: 'true', label: t('checked') }] : valuesOf(part)
     return [{ id: part.id, label: part.label || t('newQuestion'), options }]
   })
 }

@@ -26,6 +26,7 @@ const occurrence = (week: number, change: object = {}) => ({
 
 const aSeries = (change: Partial<Series> = {}): Series => ({
   id,
+  registration_builder_url: '/api/event/series/0198a000-0000-7000-8000-000000000001/page/json/',
   organization,
   workspace: null,
   kind: 'series',

@@ -27,6 +27,7 @@ export const usageText = defineTexts('videoUsage', {
   'places.session': 'Session',
   'places.booth': 'Booth',
   'places.stage': 'Buffer video',
+  'places.page': 'Public page',
   'places.named': '{{place}}: {{title}}',
   created: 'Created {{day}}',
   visit: 'Visit',

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '#lib/use-is-phone.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /**
  * Widths by name (WI-001): 320, 440, 620, 780, 880 and 1140 pixels, at most the page. The height fits the content, up to
@@ -37,6 +38,7 @@ export type DialogFrameProps = {
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, title, size = 'small', canClose = true, isOnTop = true, onClose, children } = props
   const isPhone = useIsPhone()
+  useFocusReturn(isOpen)
   return (
     <Modal
       fullScreen={isPhone && large.includes(size)}
@@ -47,6 +49,7 @@ export function DialogFrame(props: DialogFrameProps) {
       closeOnClickOutside={canClose && isOnTop}
       closeOnEscape={canClose && isOnTop}
       withCloseButton={canClose}
+      returnFocus={false}
     >
       {children}
     </Modal>

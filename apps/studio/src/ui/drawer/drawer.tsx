@@ -1,6 +1,7 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '../dialog/use-focus-return.ts'
 import { type LeavingControls, useLeaving } from '../dialog/use-leaving.tsx'
 
 const widths = { medium: '27.5rem', large: '38.75rem' } as const
@@ -27,6 +28,7 @@ export function Drawer(props: DrawerProps) {
     asks: hasUnsavedChanges ? 'changes' : undefined,
     onClose,
   })
+  useFocusReturn(isOpen)
   useHotkeys([['mod+ArrowLeft', () => isOpen && !isAsking && leave()]])
   return (
     <>
@@ -38,6 +40,7 @@ export function Drawer(props: DrawerProps) {
         title={title}
         closeOnClickOutside={!isAsking}
         closeOnEscape={!isAsking}
+        returnFocus={false}
       >
         {typeof children === 'function' ? children({ leave, mayLeave }) : children}
       </MantineDrawer>

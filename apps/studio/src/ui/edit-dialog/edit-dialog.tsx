@@ -19,7 +19,7 @@ type EditDialogProps = {
   /** A drawer on the right, for long forms. */
   isDrawer?: boolean
   onClose: () => void
-  /** Mounted anew each time the dialog opens. */
+  /** Mounted again each time the dialog opens. */
   children: (controls: EditDialogControls) => ReactNode
 }
 

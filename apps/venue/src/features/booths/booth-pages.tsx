@@ -1,11 +1,12 @@
-import { listVenueBooths, visitBooth } from '@marquee/api/venue/booths'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { listVenueBooths } from '@marquee/api/venue/booths'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { usePlace, useRoom } from '#features/room/public.ts'
 import classes from './booth-pages.module.css'
 import { LeaveContact } from './leave-contact.tsx'
 import { t } from './texts.ts'
+import { useVisit } from './use-visit.ts'
 
 /** The booths of the event. */
 export function BoothsPage() {
@@ -89,12 +90,4 @@ export function BoothPage() {
 function useBooths() {
   const { event } = useRoom()
   return useQuery(listVenueBooths.query({ path: { event_id: event.id } }))
-}
-
-function useVisit(booth: string) {
-  const { event } = useRoom()
-  return useMutation({
-    mutationFn: (body: { resource?: string }) =>
-      visitBooth({ path: { event_id: event.id, booth_id: booth }, body }),
-  })
 }

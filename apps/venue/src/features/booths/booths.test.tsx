@@ -36,6 +36,24 @@ it('a booth shows what it offers; opening it and following its links is recorded
   )
 })
 
+it('a document that is opened from its tab is recorded with its booth', async () => {
+  const [document] = booth.resources.map(({ id, title, url }) => ({ id, name: title, url, booth: booth.id }))
+  const calls = fakeVenue({
+    getEventRoom: () => aRoom({ documents: document ? [document] : [] }),
+    visitBooth: () => new Response(null, { status: 204 }),
+  })
+  const { user } = renderRoom('/agenda')
+  await user.click(await screen.findByRole('tab', { name: 'Docs' }))
+  const link = screen.getByRole('link', { name: 'Prices' })
+  link.addEventListener('click', (click) => click.preventDefault())
+  await user.click(link)
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'visitBooth')?.body).toEqual({
+      resource: booth.resources[0]?.id,
+    }),
+  )
+})
+
 const pageOf = (booths: (typeof booth)[]) => ({ count: 1, next: null, previous: null, results: booths })
 
 it('people leave their contact only after they agree to the sentence, and can take it back', async () => {

@@ -7,7 +7,7 @@ import { useRoom, useRoomConnection } from '#features/room/public.ts'
 /** After a lost connection everyone asks, so their requests are spread over this time. */
 const spreadMs = 2000
 
-/** With whom this person has written, kept current. */
+/** This person's conversations, kept current. */
 export function useConversations() {
   const { event } = useRoom()
   const connection = useRoomConnection()
@@ -21,7 +21,7 @@ export function useConversations() {
       timer = setTimeout(refetch, Math.random() * spreadMs)
     }
     const stops = [
-      // Only those two who write are told.
+      // Only the two people in it are notified.
       connection.on('direct', refetch),
       connection.on('gap', refetchSoon),
       connection.follow(() => {

@@ -13,7 +13,10 @@ type EventActionsProps = {
   label: string
 }
 
-/** The way to the form; `islands/visitor.ts` makes it the way into the room for people who registered. */
+/**
+ * The way to the form; `islands/visitor.ts` makes it the way into the room for people who registered. A canceled event has
+ * neither.
+ */
 export function EventActions({
   event,
   form,
@@ -21,6 +24,7 @@ export function EventActions({
   inside = `/event/${event.id}/room`,
   label,
 }: EventActionsProps) {
+  if (form.state === 'canceled') return null
   return (
     <p className="event-actions" data-visitor={event.id}>
       <a className="button button-on-hero" href={to ?? inside} data-enter={inside} hidden={to === undefined}>

@@ -1,13 +1,14 @@
 import { DesignedPage } from '@marquee/blocks'
 import type { PageDesign, PageForm, PublicEvent } from '@marquee/domain/pages'
+import type { PageOfVideos } from './page-of-videos.ts'
 import { EventActions } from './event-actions.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { t } from './texts.ts'
 
-type EventPageProps = { event: PublicEvent; form: PageForm; token: string; design: PageDesign }
+type EventPageProps = PageOfVideos & { event: PublicEvent; form: PageForm; token: string; design: PageDesign }
 
 /** The registration page of an event, complete without JavaScript; `islands/event.ts` enhances it. */
-export function EventPage({ event, form, token, design }: EventPageProps) {
+export function EventPage({ event, form, token, design, ...ofVideos }: EventPageProps) {
   const to = design.content.some(({ type }) => type === 'form') ? '#register' : undefined
   return (
     <>
@@ -15,6 +16,7 @@ export function EventPage({ event, form, token, design }: EventPageProps) {
         {t('skipToContent')}
       </a>
       <DesignedPage
+        {...ofVideos}
         design={design}
         title={event.title}
         event={event}

@@ -1,6 +1,8 @@
-/** The smaller pages of an event, and the list of a series. */
+/** The smaller pages of an event, and the pages that list events. */
 import { Countdown, DesignedPage, EventHero, EventList } from '@marquee/blocks'
 import type { PageDesign, PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
+import { HubBar } from './hub-list-page.tsx'
+import type { PageOfVideos } from './page-of-videos.ts'
 import { EventActions } from './event-actions.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { t } from './texts.ts'
@@ -8,10 +10,17 @@ import { t } from './texts.ts'
 type PageProps = { event: PublicEvent; form: PageForm; token: string }
 
 /** Where people register to watch what was recorded; `islands/watch.ts` plays it to those who have. */
-export function OnDemandPage({ event, form, token, design }: PageProps & { design: PageDesign }) {
+export function OnDemandPage({
+  event,
+  form,
+  token,
+  design,
+  ...ofVideos
+}: PageProps & PageOfVideos & { design: PageDesign }) {
   const isOver = event.event_type === 'Recording' || event.state === 'past'
   return (
     <DesignedPage
+      {...ofVideos}
       design={design}
       title={event.title}
       event={event}
@@ -103,19 +112,32 @@ export function EmbedPage({ event, form, token, shows }: PageProps & { shows: 'f
   )
 }
 
-export function EventsPage({ page }: { page: Extract<VenuePage, { kind: 'events' }> }) {
+type HubPageProps = { page: Extract<VenuePage, { kind: 'hub' }>; videoQuery: string }
+
+/** What an organization, a team or a series shows of its events (HB-013). */
+export function HubPage({ page, videoQuery }: HubPageProps) {
+  const { design, name, title, description, events, videos } = page
   return (
-    <main className="page-columns">
-      <div className="page-main">
-        <h1>{page.title}</h1>
-        <p className="long-text">{page.description}</p>
-        <EventList events={page.events} />
-      </div>
-    </main>
+    <>
+      {name !== null && <HubBar hub={{ id: name, title }} phrase="" />}
+      <DesignedPage
+        design={design}
+        title={title}
+        description={description}
+        events={events}
+        videos={videos}
+        videoQuery={videoQuery}
+      />
+    </>
   )
 }
 
-/** What an organization or a team shows of its events (HB-013). */
-export function HubPage({ page }: { page: Extract<VenuePage, { kind: 'hub' }> }) {
-  return <DesignedPage design={page.design} title={page.title} events={page.events} />
+/** In a frame of another site. */
+export function HubEmbed({ page }: { page: Extract<VenuePage, { kind: 'hub-embed' }> }) {
+  return (
+    <main className="embed">
+      <h1>{page.title}</h1>
+      <EventList events={page.events} />
+    </main>
+  )
 }

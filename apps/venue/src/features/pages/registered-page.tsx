@@ -1,15 +1,18 @@
-import { EventHero, RegisteredCard } from '@marquee/blocks'
-import type { PublicEvent, RegisteredStatus } from '@marquee/domain/pages'
+import { EventHero, OtherOutcomes, RegisteredCard } from '@marquee/blocks'
+import type { VenuePage } from '@marquee/domain/pages'
 import { t } from './texts.ts'
 
-/** What follows a registration without JavaScript. */
-export function RegisteredPage({ event, status }: { event: PublicEvent; status: RegisteredStatus }) {
+type RegisteredPageProps = { page: Extract<VenuePage, { kind: 'registered' }> }
+
+/** What follows a registration without JavaScript, or for several events. */
+export function RegisteredPage({ page: { event, status, also } }: RegisteredPageProps) {
   return (
     <>
       <EventHero event={event} />
       <main className="page-columns">
         <div className="page-main">
           <RegisteredCard event={event} status={status} />
+          <OtherOutcomes also={also} />
           <p>
             <a href={`/event/${event.id}`}>{t('backToEvent')}</a>
           </p>

@@ -66,7 +66,7 @@ describe('check-in', () => {
     expect(calls.at(-1)?.query.get('search')).toBe('grace')
   })
 
-  it('[EV-140] shows at once whom others at the door have checked in', async () => {
+  it('[EV-140] shows check-ins by others at the door right away', async () => {
     const { socket, setArrived } = openManager()
     expect(await screen.findByText('0 of 2 arrived')).toBeDefined()
     setArrived(new Date().toISOString())

@@ -10,8 +10,15 @@ import { t } from './texts.ts'
 
 type Entry = { id: string; start_time: string; end_time: string; title: string; session?: RoomSession }
 
+type Headings = { Day: 'h2' | 'h3'; Entry: 'h3' | 'h4' }
+/** For a page that is the agenda. */
+export const headingsOfPage: Headings = { Day: 'h2', Entry: 'h3' }
+/** For a section of a page. */
+export const headingsOfSection: Headings = { Day: 'h3', Entry: 'h4' }
+
 /** Everything that happens at the event, by day, in the time zone of the viewer. */
-export function Agenda() {
+export function Agenda({ headings }: { headings: Headings }) {
+  const { Day } = headings
   const room = useRoom()
   const entries = entriesOf(room)
   if (entries.length === 0) return <p>{t('noSessions')}</p>
@@ -21,12 +28,12 @@ export function Agenda() {
       <p className={classes['zone']}>{t('timesIn', { zone: zoneName(room.event.start_time) })}</p>
       {days.map((day) => (
         <section key={day} aria-label={day}>
-          <h3>{day}</h3>
+          <Day>{day}</Day>
           <ol>
             {entries
               .filter(({ start_time }) => formatDay(start_time) === day)
               .map((entry) => (
-                <AgendaEntry key={entry.id} entry={entry} room={room} />
+                <AgendaEntry key={entry.id} entry={entry} room={room} Heading={headings.Entry} />
               ))}
           </ol>
         </section>
@@ -40,7 +47,9 @@ function entriesOf({ sessions, agenda_items }: EventRoom): Entry[] {
   return all.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
 }
 
-function AgendaEntry({ entry, room }: { entry: Entry; room: EventRoom }) {
+type AgendaEntryProps = { entry: Entry; room: EventRoom; Heading: Headings['Entry'] }
+
+function AgendaEntry({ entry, room, Heading }: AgendaEntryProps) {
   const { start_time, end_time, title, session } = entry
   return (
     <li className={classes['entry']}>
@@ -49,7 +58,7 @@ function AgendaEntry({ entry, room }: { entry: Entry; room: EventRoom }) {
         <time dateTime={end_time}>{formatEnd(start_time, end_time)}</time>
       </p>
       <div>
-        <h4>{title}</h4>
+        <Heading>{title}</Heading>
         {session && <SessionFacts session={session} room={room} />}
       </div>
     </li>

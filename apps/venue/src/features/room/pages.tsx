@@ -1,7 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useServerNow } from '#lib/server-clock.ts'
-import { Agenda } from './agenda.tsx'
+import { Agenda, headingsOfPage, headingsOfSection } from './agenda.tsx'
 import { Countdown } from './countdown.tsx'
 import { Greeting, OwnPart } from './own-part.tsx'
 import classes from './pages.module.css'
@@ -32,6 +32,7 @@ export function LobbyPage() {
   const now = useServerNow()
   const { event } = room
   const onAir = stagesOnAir(room, now)
+  const isComing = event.state !== 'canceled' && !isOver(room, now)
   const [next] = stagesOf(room)
     .flatMap(({ id }) => nextSessionOn(room, id, now) ?? [])
     .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
@@ -46,17 +47,17 @@ export function LobbyPage() {
           <LobbyState onAir={onAir} until={next?.start_time ?? event.start_time} isOver={isOver(room, now)} />
         )}
         {event.description !== '' && <p className={classes['description']}>{event.description}</p>}
-        {event.state !== 'canceled' && !isOver(room, now) && (
+        {isComing && (
           <p>
             <a href={`/event/${event.id}/calendar.ics`}>{t('addToCalendar')}</a>
           </p>
         )}
       </section>
       <OwnPart />
-      <TechCheck />
+      {isComing && <TechCheck />}
       <section aria-label={t('agenda')}>
         <h2>{t('agenda')}</h2>
-        <Agenda />
+        <Agenda headings={headingsOfSection} />
       </section>
       <Speakers />
     </div>
@@ -92,7 +93,7 @@ export function AgendaPage() {
   return (
     <div className={classes['page']}>
       <h1>{t('agenda')}</h1>
-      <Agenda />
+      <Agenda headings={headingsOfPage} />
     </div>
   )
 }

@@ -48,7 +48,8 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
       </a>
       <RoomHead tools={tools} />
       <ConnectionNotice />
-      <main id="place" className={classes['place']} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where nothing in it takes the focus */}
+      <main id="place" className={classes['place']} tabIndex={0}>
         {children}
       </main>
       <RoomSide

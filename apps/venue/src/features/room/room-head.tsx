@@ -57,6 +57,11 @@ function PersonMenu() {
       </button>
       <div id={id} popover="auto" className={classes['menu']}>
         <p>{me.name}</p>
+        {me.roles.includes(0) && (
+          <a className="button button-plain" href={`/event/${event.id}/registration`}>
+            {t('registration')}
+          </a>
+        )}
         <button
           type="button"
           className="button button-plain"

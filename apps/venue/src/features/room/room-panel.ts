@@ -9,7 +9,7 @@ export type PanelProps = {
   isShown: boolean
   /** Shows on the tab how much has arrived that the person hasn't seen. */
   onUnread: (count: number) => void
-  /** With whom this person writes directly; null for the list of all. */
+  /** The open direct conversation; null for the list of all. */
   conversation: Conversation | null
   /** Shows the direct messages: this conversation, or with null the list of all. */
   onConversation: (conversation: Conversation | null) => void

@@ -1,6 +1,6 @@
 import type { Conversation } from '@marquee/domain/chat'
 import { Tabs } from '@base-ui/react/tabs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRoom } from './room-context.ts'
 import type { RoomPanel } from './room-panel.ts'
 import classes from './room-side.module.css'
@@ -24,6 +24,11 @@ export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomS
   const { isReplay } = usePlace()
   const room = useRoom()
   const [conversation, setConversation] = useState<Conversation | null>(null)
+  const tabs = useRef<HTMLDivElement>(null)
+  // The tabs may be wider than the side.
+  useEffect(() => {
+    tabs.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   const [unread, setUnread] = useState<Readonly<Record<string, number>>>({})
   return (
     <Tabs.Root
@@ -32,7 +37,7 @@ export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomS
       value={shown}
       onValueChange={(value: unknown) => onShow(String(value))}
     >
-      <Tabs.List className={classes['tabs'] ?? ''} activateOnFocus={false}>
+      <Tabs.List ref={tabs} className={classes['tabs'] ?? ''} activateOnFocus={false}>
         {isPlaceTab && (
           <Tabs.Tab value={here} className={classes['tab'] ?? ''}>
             {t('here')}

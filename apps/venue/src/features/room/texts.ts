@@ -23,6 +23,7 @@ export const t = defineTexts('venue/room', {
   unread_one: '{{count}} new',
   unread_other: '{{count}} new',
   onAir: 'Live',
+  registration: 'Your registration',
   leave: 'Leave the event',
   leaving: 'Leaving...',
   toEventPage: 'Go to the event page',

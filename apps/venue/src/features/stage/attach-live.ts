@@ -1,5 +1,6 @@
 /** Plays what is on the air in a video element, in step with the server's clock, and recovers from whatever fails. */
 import Hls, { type ErrorData, ErrorTypes, type HlsConfig } from 'hls.js'
+import { offerQualities, type Qualities } from '#lib/offer-qualities.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { correctionFor } from './sync-rate.ts'
 
@@ -14,6 +15,7 @@ export type LiveStream = {
   /** How far behind the clock everyone plays. */
   latencySeconds: number
   onTrouble: (trouble: Trouble | undefined) => void
+  onQualities: (qualities: Qualities) => void
 }
 
 /** Of a stream whose pictures are older than the clock before it starts, such as a buffer video. */
@@ -50,8 +52,10 @@ export function attachLive(video: HTMLVideoElement, stream: LiveStream): Attache
   return Hls.isSupported() ? attachHls(video, stream) : attachNatively(video, stream)
 }
 
-function attachHls(video: HTMLVideoElement, { src, latencySeconds, onTrouble }: LiveStream): AttachedLive {
+function attachHls(video: HTMLVideoElement, stream: LiveStream): AttachedLive {
+  const { src, latencySeconds, onTrouble, onQualities } = stream
   const hls = new Hls(config)
+  offerQualities(hls, onQualities)
   const stepping = keepInStep(video, {
     latencySeconds,
     playingDate: () => hls.playingDate,

@@ -1,6 +1,7 @@
 import type { RoomSession } from '@marquee/domain/stage'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRoom, useRoomConnection } from '#features/room/public.ts'
+import type { Qualities } from '#lib/offer-qualities.ts'
 import { type AttachedLive, attachLive, neverInStep, type Trouble } from './attach-live.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import classes from './player-frame.module.css'
@@ -40,6 +41,7 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const live = useRef<AttachedLive>(null)
   const [trouble, setTrouble] = useState<Trouble>()
+  const [qualities, setQualities] = useState<Qualities>()
   const sound = useSound(video)
   const react = useEffectEvent((next: Trouble | undefined) => {
     setTrouble(next)
@@ -51,7 +53,12 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
   const inStepFrom = !isPrerecorded ? 0 : isOnAir ? Date.parse(session.started_at ?? '') : neverInStep
   const attach = useEffectEvent((element: HTMLVideoElement, address: string) => {
     const latencySeconds = isPrerecorded ? 0 : liveLatencySeconds
-    const attached = attachLive(element, { src: address, latencySeconds, onTrouble: react })
+    const attached = attachLive(element, {
+      src: address,
+      latencySeconds,
+      onTrouble: react,
+      onQualities: setQualities,
+    })
     attached.keepInStepFrom(inStepFrom)
     live.current = attached
     return attached.stop
@@ -79,6 +86,7 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
       title={session.title}
       isLive
       setVideo={setVideo}
+      qualities={qualities}
       controls={
         <button type="button" className={classes['live']} onClick={() => live.current?.goLive()}>
           {t('goLive')}

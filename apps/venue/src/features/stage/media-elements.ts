@@ -1,6 +1,6 @@
 /**
  * The elements of media-chrome that the players use. Its React wrappers import every element, which is 11 KB more than
- * these. The choice of quality loads once a player shows (`quality-menu.ts`).
+ * these.
  */
 import 'media-chrome/media-airplay-button'
 import 'media-chrome/media-captions-button'
@@ -19,7 +19,6 @@ type MediaElement = HTMLAttributes<HTMLElement> &
   RefAttributes<HTMLElement> & {
     defaultstreamtype?: 'live'
     noautohide?: boolean
-    anchor?: string
     showduration?: boolean
   }
 
@@ -39,8 +38,6 @@ declare module 'react' {
       'media-time-display': MediaElement
       'media-time-range': MediaElement
       'media-volume-range': MediaElement
-      'media-rendition-menu': MediaElement
-      'media-rendition-menu-button': MediaElement
     }
   }
 }

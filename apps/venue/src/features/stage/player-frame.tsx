@@ -1,6 +1,8 @@
 import './media-elements.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { Qualities } from '#lib/offer-qualities.ts'
 import classes from './player-frame.module.css'
+import { QualitySelect } from './quality-select.tsx'
 
 type PlayerFrameProps = {
   title: string
@@ -10,13 +12,15 @@ type PlayerFrameProps = {
   tracks?: ReactNode
   /** Controls before those that every player has. */
   controls: ReactNode
+  /** Undefined until the stream has said them. */
+  qualities: Qualities | undefined
   /** Over the picture. */
   children: ReactNode
 }
 
 /** A video with its controls, by mouse, touch and keyboard. */
-export function PlayerFrame({ title, isLive, setVideo, tracks, controls, children }: PlayerFrameProps) {
-  useEffect(() => void import('./quality-menu.ts'), [])
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { title, isLive, setVideo, tracks, controls, qualities, children } = props
   return (
     <div className={classes['frame']}>
       <media-controller className={classes['player'] ?? ''} {...(isLive && { defaultstreamtype: 'live' })}>
@@ -32,7 +36,6 @@ export function PlayerFrame({ title, isLive, setVideo, tracks, controls, childre
           {tracks}
         </video>
         <media-loading-indicator slot="centered-chrome" noautohide />
-        <media-rendition-menu hidden anchor="auto" />
         {!isLive && controls}
         <media-control-bar className={classes['bar'] ?? ''}>
           <media-play-button />
@@ -41,7 +44,7 @@ export function PlayerFrame({ title, isLive, setVideo, tracks, controls, childre
           <media-volume-range className={classes['volume'] ?? ''} />
           <span className={classes['gap']} />
           <media-captions-button ref={setSwitchRole} />
-          <media-rendition-menu-button />
+          {qualities && <QualitySelect qualities={qualities} />}
           <media-pip-button className={classes['pip'] ?? ''} />
           <media-airplay-button />
           <media-cast-button />

@@ -4,6 +4,7 @@ import { instantInReplay, type Replay } from '@marquee/domain/stage'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReplayTime, useRoom, useRoomConnection } from '#features/room/public.ts'
 import { attachVideo } from '#lib/attach-video.ts'
+import type { Qualities } from '#lib/offer-qualities.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import classes from './player-frame.module.css'
 import { t } from './texts.ts'
@@ -17,6 +18,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [index, setIndex] = useState(0)
   const [isBroken, setBroken] = useState(false)
+  const [qualities, setQualities] = useState<Qualities>()
   const part = replay.parts[index]
   const startsAt = part?.starts_at ?? 0
   const attach = useEffectEvent((element: HTMLVideoElement, src: string) =>
@@ -25,6 +27,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
       isPlaying: index > 0,
       onExpired,
       onTrouble: setBroken,
+      onQualities: setQualities,
       onEnd: () => setIndex((at) => Math.min(at + 1, replay.parts.length - 1)),
     }),
   )
@@ -55,6 +58,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
       title={replay.title}
       isLive={false}
       setVideo={setVideo}
+      qualities={qualities}
       tracks={part?.captions && <track kind="captions" src={part.captions} label={t('captions')} />}
       controls={
         <>

@@ -1,4 +1,4 @@
-import { isOnAir, type RoomSession } from '@marquee/domain/stage'
+import { type EventRoom, isOnAir, type RoomSession } from '@marquee/domain/stage'
 import { listFormat } from '@marquee/domain/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -7,6 +7,7 @@ import {
   nextSessionOn,
   refetchRoom,
   sessionOnAir,
+  stagesOf,
   stateOf,
   usePlace,
   useRoom,
@@ -38,6 +39,7 @@ export function StagePage() {
         )}
       </div>
       {session && <StageMessage session={session.id} />}
+      {!shown && <h1 className="visually-hidden">{nameOf(room, stage)}</h1>}
       {shown && (
         <div className={classes['about']}>
           <h1 className={classes['title']}>{shown.title}</h1>
@@ -48,6 +50,11 @@ export function StagePage() {
       )}
     </div>
   )
+}
+
+/** What a stage is called that has nothing to show any more. */
+function nameOf(room: EventRoom, stage: string): string {
+  return stagesOf(room).find(({ id }) => id === stage)?.title ?? room.event.title
 }
 
 /** Whether the session is live, and who speaks. */

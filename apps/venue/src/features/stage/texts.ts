@@ -23,6 +23,8 @@ export const t = defineTexts('venue/stage', {
   noReplay: 'The replay isn’t available right now.',
   retry: 'Try again',
   captions: 'Captions',
+  quality: 'Quality',
+  automatic: 'Auto',
   produce: 'Produce',
   close: 'Close',
   noSessions: 'No sessions are planned yet.',

@@ -1,4 +1,4 @@
-/** Tells the ledger what is being watched: every ten seconds while it plays, when it stops, and when the page is left. */
+/** Reports to the ledger what is being watched: every ten seconds while it plays, when it stops, and when the page is left. */
 import { sendHeartbeat } from '@marquee/api/venue/ledger'
 import type { Heartbeat } from '@marquee/domain/ledger'
 import { heartbeatSeconds } from '@marquee/domain/ledger'

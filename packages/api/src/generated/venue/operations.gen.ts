@@ -19,6 +19,7 @@ import {
 } from './chat.gen.ts'
 import { askQuestion, changeQuestion, listQuestions, voteOnQuestion } from './questions.gen.ts'
 import { changePoll, createPoll, listPolls, voteInPoll } from './polls.gen.ts'
+import { getPageVideo } from './pages.gen.ts'
 import {
   endSession,
   extendSession,
@@ -64,6 +65,7 @@ export const operations = {
   createPoll,
   changePoll,
   voteInPoll,
+  getPageVideo,
   getEventRoom,
   getReplay,
   startSession,

@@ -15,6 +15,7 @@ import {
   messageSchema,
   mutedListSchema,
 } from '@marquee/domain/chat'
+import { pageVideoSchema } from '@marquee/domain/pages'
 import { pollListSchema, pollSchema } from '@marquee/domain/polls'
 import { questionPageSchema, questionSchema } from '@marquee/domain/questions'
 import {
@@ -64,6 +65,7 @@ export const replySchemas = {
   createPoll: pollSchema,
   changePoll: pollSchema,
   voteInPoll: pollSchema,
+  getPageVideo: pageVideoSchema,
   getEventRoom: eventRoomSchema,
   getReplay: replaySchema,
   startSession: sessionOnAirSchema,

@@ -104,7 +104,7 @@ export class Channel {
     }
   }
 
-  /** Ends the stream: encoders are sent away, and players are told that nothing follows. */
+  /** Ends the stream: disconnects encoders, and ends the playlist for players. */
   async end(): Promise<void> {
     this.#isOver = true
     for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)

@@ -11,7 +11,7 @@ export class LivePlaylist {
   #text: string | undefined
   #zipped: Promise<Buffer> | undefined
 
-  /** What it lists. Whoever changes that calls `changed`. */
+  /** What it lists. Call `changed` after changing it. */
   get window(): LiveWindow {
     return this.#window
   }

@@ -274,7 +274,7 @@ describe('an encoder that sends what viewers can’t play', () => {
   }, 60_000)
 })
 
-describe('whoever isn’t an encoder', () => {
+describe('a peer that isn’t an encoder', () => {
   it.each([
     ['random bytes', Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 251))],
     ['a request of HTTP', Buffer.from(`GET / HTTP/1.1\r\n\r\n${'x'.repeat(5000)}`)],

@@ -239,7 +239,7 @@ async function listen(
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Closes the server and cuts off whoever is connected. */
+/** Closes the server and its open connections. */
 function closerOf(server: Server): () => Promise<unknown> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -39,13 +39,13 @@ export class RtmpProtocol extends Rtmp {
     this.onPacketCallback = (packet) => this.#take(packet)
   }
 
-  /** Tells the peer to go ahead. */
+  /** Lets the peer publish. */
   accept(): void {
     this.#isPublishing = true
     this.respondPublish()
   }
 
-  /** Tells the peer that it may not publish, as encoders show it. */
+  /** Refuses to let the peer publish, in the form that encoders show. */
   refuse(reason: string): void {
     this.sendStatusMessage(this.streamId, 'error', 'NetStream.Publish.BadName', reason)
   }

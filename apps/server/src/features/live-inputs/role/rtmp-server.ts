@@ -1,4 +1,4 @@
-/** Takes encoders' connections, over TCP and over TLS, and hangs up on whoever isn't one. */
+/** Takes encoders' connections, over TCP and over TLS, and drops anything else. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'

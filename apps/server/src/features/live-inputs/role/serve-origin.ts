@@ -1,5 +1,5 @@
 /**
- * The low-latency HLS origin, for the web role and a CDN: whoever asks shows that it belongs to this installation. Its
+ * The low-latency HLS origin, for the web role and a CDN. Callers prove that they belong to this installation. Its
  * replies say nothing about viewers, so they are the same for all.
  */
 import { timingSafeEqual } from 'node:crypto'

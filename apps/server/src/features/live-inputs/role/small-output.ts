@@ -40,7 +40,7 @@ type MadeSegment = { number: number; parts: Buffer[] }
 export const smallPrefix = 'small-'
 /** It is made for as long after somebody has asked for it. */
 const wantedMs = 10_000
-/** Whoever watches it is this far behind the others at the most; then the machine has no time for it. */
+/** The most that its viewers may lag behind; beyond it the machine has no time to make it. */
 const maxLagMs = 5000
 /** Then the machine is left alone for this long. */
 const restMs = 30_000

@@ -1,14 +1,34 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { type PageBlock, pageLimits } from '@marquee/domain/pages'
-import { TextArea } from '#ui/text-area/text-area.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
-import { t } from '../texts.ts'
+import { Stack, Switch, Text } from '@mantine/core'
+import {
+  buttonColors,
+  type BuiltPage,
+  headingLevels,
+  heroColors,
+  type PageBlock,
+  pageLimits,
+} from '@marquee/domain/pages'
+import { Select } from '#ui/select/select.tsx'
+import { levelWords, t } from '../texts.ts'
 import { faultOfBlock } from '../use-page-draft.ts'
+import { ColorFields } from './color-fields.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { Line, Paragraph } from './line-fields.tsx'
+import { LogoFields } from './logo-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { VideoField } from './video-field.tsx'
 
-type BlockFieldsProps = { block: PageBlock; onChange: (block: PageBlock) => void }
+type BlockFieldsProps = {
+  block: PageBlock
+  /** The event that uploaded pictures belong to. */
+  event: string | undefined
+  workspace: string | null
+  videos: BuiltPage['videos']
+  onChange: (block: PageBlock) => void
+}
 
 /** The fields of a block; a sentence for one that shows what is kept elsewhere. */
-export function BlockFields({ block, onChange }: BlockFieldsProps) {
+export function BlockFields(props: BlockFieldsProps) {
+  const { block, event, onChange } = props
   switch (block.type) {
     case 'hero':
       return (
@@ -23,6 +43,17 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             label={t('fieldText')}
             value={block.props.text}
             onChange={(text) => onChange({ ...block, props: { ...block.props, text } })}
+          />
+          <PictureField
+            label={t('fieldBackground')}
+            event={event}
+            value={block.props.picture ?? ''}
+            onChange={(picture) => onChange({ ...block, props: { ...block.props, ...picture } })}
+          />
+          <ColorFields
+            colors={block.props}
+            defaults={heroColors}
+            onChange={(colors) => onChange({ ...block, props: { ...block.props, ...colors } })}
           />
         </Stack>
       )
@@ -49,6 +80,14 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             value={block.props.text}
             onChange={(text) => onChange({ ...block, props: { ...block.props, text } })}
           />
+          <Select
+            label={t('fieldLevel')}
+            options={headingLevels.map((value) => ({ value, label: levelWords[value] }))}
+            value={block.props.level ?? 'section'}
+            onChange={(level) =>
+              onChange({ ...block, props: { ...block.props, level: level === 'part' ? 'part' : 'section' } })
+            }
+          />
         </Stack>
       )
     case 'button':
@@ -66,6 +105,11 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             max={pageLimits.address}
             value={block.props.link}
             onChange={(link) => onChange({ ...block, props: { ...block.props, link } })}
+          />
+          <ColorFields
+            colors={block.props}
+            defaults={buttonColors}
+            onChange={(colors) => onChange({ ...block, props: { ...block.props, ...colors } })}
           />
         </Stack>
       )
@@ -87,6 +131,72 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
           />
         </Stack>
       )
+    default:
+      return <OtherFields {...props} block={block} />
+  }
+}
+
+type OtherBlock = Exclude<PageBlock, { type: 'hero' | 'about' | 'events' | 'text' | 'button' | 'embed' }>
+
+/** Of what is more than text and links. */
+function OtherFields({
+  block,
+  event,
+  workspace,
+  videos,
+  onChange,
+}: BlockFieldsProps & { block: OtherBlock }) {
+  switch (block.type) {
+    case 'image':
+      return (
+        <Stack gap="sm">
+          <PictureField
+            label={t('fieldPicture')}
+            event={event}
+            value={block.props.picture}
+            onChange={(picture) => onChange({ ...block, props: { ...block.props, ...picture } })}
+          />
+          <Line
+            label={t('fieldAlt')}
+            hint={t('altHint')}
+            value={block.props.alt}
+            onChange={(alt) => onChange({ ...block, props: { ...block.props, alt } })}
+          />
+          <Switch
+            label={t('fieldDecorative')}
+            checked={block.props.is_decorative === true}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ ...block, props: { ...block.props, is_decorative: checked } })
+            }
+          />
+          <Line
+            label={t('fieldCaption')}
+            value={block.props.caption}
+            onChange={(caption) => onChange({ ...block, props: { ...block.props, caption } })}
+          />
+        </Stack>
+      )
+    case 'video':
+    case 'clip':
+      return (
+        <Stack gap="sm">
+          <VideoField
+            block={block}
+            workspace={workspace}
+            videos={videos}
+            onChange={(video, name) =>
+              onChange({ ...block, props: { ...block.props, video, title: block.props.title || name } })
+            }
+          />
+          <Line
+            label={t('fieldTitle')}
+            value={block.props.title}
+            onChange={(title) => onChange({ ...block, props: { ...block.props, title } })}
+          />
+        </Stack>
+      )
+    case 'logos':
+      return <LogoFields block={block} event={event} onChange={onChange} />
     case 'faq':
     case 'columns':
       return <EntryFields block={block} onChange={onChange} />
@@ -97,118 +207,4 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
         </Text>
       )
   }
-}
-
-type EntriesProps = {
-  block: Extract<PageBlock, { type: 'faq' | 'columns' }>
-  onChange: (block: PageBlock) => void
-}
-type Entry = { title: string; text: string }
-
-/** The questions of an FAQ, or the texts next to each other. */
-function EntryFields({ block, onChange }: EntriesProps) {
-  const isFaq = block.type === 'faq'
-  const entries: Entry[] = isFaq
-    ? block.props.questions.map(({ question, answer }) => ({ title: question, text: answer }))
-    : block.props.columns.map(({ heading, text }) => ({ title: heading, text }))
-  const max = isFaq ? pageLimits.items : pageLimits.columns
-  const setHeading = (heading: string) =>
-    onChange(
-      isFaq
-        ? { ...block, props: { ...block.props, heading } }
-        : { ...block, props: { ...block.props, heading } },
-    )
-  const setEntries = (next: readonly Entry[]) =>
-    onChange(
-      isFaq
-        ? {
-            ...block,
-            props: {
-              ...block.props,
-              questions: next.map(({ title, text }) => ({ question: title, answer: text })),
-            },
-          }
-        : {
-            ...block,
-            props: { ...block.props, columns: next.map(({ title, text }) => ({ heading: title, text })) },
-          },
-    )
-  return (
-    <Stack gap="sm">
-      <Line label={t('fieldHeading')} value={block.props.heading} onChange={setHeading} />
-      {entries.map((entry, index) => {
-        const number = index + 1
-        const replace = (changed: Entry) => setEntries(entries.with(index, changed))
-        return (
-          <Stack key={index} gap="xs">
-            <Line
-              label={t(isFaq ? 'question' : 'columnHeading', { number })}
-              value={entry.title}
-              onChange={(title) => replace({ ...entry, title })}
-            />
-            <Paragraph
-              label={t(isFaq ? 'answer' : 'columnText', { number })}
-              value={entry.text}
-              onChange={(text) => replace({ ...entry, text })}
-            />
-            {entries.length > 1 && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                w="fit-content"
-                onClick={() => setEntries(entries.toSpliced(index, 1))}
-              >
-                {t(isFaq ? 'removeQuestion' : 'removeColumn', { number })}
-              </Button>
-            )}
-          </Stack>
-        )
-      })}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={entries.length >= max}
-          onClick={() => setEntries([...entries, { title: '', text: '' }])}
-        >
-          {t(isFaq ? 'addQuestion' : 'addColumn')}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
-type TextProps = {
-  label: string
-  value: string
-  hint?: string
-  error?: string | undefined
-  max?: number
-  onChange: (value: string) => void
-}
-
-function Line({ label, value, hint, error, max = pageLimits.line, onChange }: TextProps) {
-  return (
-    <TextField
-      label={label}
-      description={hint}
-      error={error}
-      maxLength={max}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-function Paragraph({ label, value, max = pageLimits.paragraph, onChange }: TextProps) {
-  return (
-    <TextArea
-      label={label}
-      rows={4}
-      maxLength={max}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
 }

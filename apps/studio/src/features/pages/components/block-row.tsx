@@ -1,20 +1,30 @@
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { PageBlock } from '@marquee/domain/pages'
 import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, memo } from 'react'
 import { blockWords, t } from '../texts.ts'
 import { BlockFields } from './block-fields.tsx'
 
+/** What the fields of all blocks of a page share. */
+export type FieldsOfPage = Pick<ComponentProps<typeof BlockFields>, 'event' | 'workspace' | 'videos'>
+
 type BlockRowProps = {
   block: PageBlock
+  page: FieldsOfPage
+  /** Whether somebody else changed it too. */
+  isContested: boolean
   isOpen: boolean
   isReadOnly: boolean
-  onToggle: () => void
+  /** They stay the same while the page changes, so that only the row that changed is drawn again. */
+  onToggle: (id: string) => void
   onChange: (block: PageBlock) => void
-  onRemove: () => void
+  onRemove: (id: string) => void
 }
 
 /** A block in the list of a page, with its fields once opened. */
-export function BlockRow({ block, isOpen, isReadOnly, onToggle, onChange, onRemove }: BlockRowProps) {
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { block, page, isOpen, isReadOnly, isContested, onToggle, onChange, onRemove } = props
+  const { id } = block.props
   const name = nameOfBlock(block)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
@@ -29,7 +39,8 @@ export function BlockRow({ block, isOpen, isReadOnly, onToggle, onChange, onRemo
               mih={44}
               aria-expanded={isOpen}
               aria-label={t('editBlock', { name })}
-              onClick={onToggle}
+              id={`block-${id}`}
+              onClick={() => onToggle(id)}
             >
               <Group gap="xs" wrap="nowrap">
                 <Chevron size={16} aria-hidden />
@@ -42,17 +53,22 @@ export function BlockRow({ block, isOpen, isReadOnly, onToggle, onChange, onRemo
               variant="subtle"
               color="gray"
               aria-label={t('removeBlock', { name })}
-              onClick={onRemove}
+              onClick={() => onRemove(id)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </>
         )}
       </Group>
-      {isOpen && <BlockFields block={block} onChange={onChange} />}
+      {isContested && (
+        <Text size="sm" c="dimmed">
+          {t('contested')}
+        </Text>
+      )}
+      {isOpen && <BlockFields block={block} {...page} onChange={onChange} />}
     </Stack>
   )
-}
+})
 
 /** `Text: Why you should come`. */
 export function nameOfBlock(block: PageBlock): string {

@@ -1,35 +1,46 @@
-import { Alert, Button, Group, Menu, Stack, Text, Switch } from '@mantine/core'
-import {
-  blocksOf,
-  type BuiltPage,
-  findingWords,
-  newBlock,
-  type PageBlock,
-  type PageBlockType,
-  type PageDesign,
-  pageFindings,
-  pageLimits,
-} from '@marquee/domain/pages'
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { listFormat } from '@marquee/domain/languages'
+import { type BuiltPage, type PageDesign, pageFindings } from '@marquee/domain/pages'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
+import { usePeopleHere } from '#lib/people-here.ts'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
-import { Instant } from '#ui/instant/instant.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
-import { Section } from '#ui/section/section.tsx'
 import type { PageCalls } from '../page-builder-calls.ts'
-import { blockWords, kindTitles, t } from '../texts.ts'
-import { usePageDraft } from '../use-page-draft.ts'
-import { BlockRow, nameOfBlock } from './block-row.tsx'
+import { kindTitles, t } from '../texts.ts'
+import { type TheirChange, usePageDraft } from '../use-page-draft.ts'
+import { nameOfBlock } from './block-row.tsx'
+import { PageBlocks } from './page-blocks.tsx'
+import classes from './page-builder.module.css'
+import { PageFindings } from './page-findings.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { PageVersions } from './page-versions.tsx'
 
-type PageBuilderProps = { page: BuiltPage; calls: PageCalls; onReload: () => void }
+type PageBuilderProps = {
+  page: BuiltPage
+  calls: PageCalls
+  /** The team whose videos are offered first; null for the organization's. */
+  workspace: string | null
+}
+
+/** What nobody has designed shows its default; a hub shows nothing before it is published. */
+function hasUnpublished({ kind, versions, has_changes }: BuiltPage): boolean {
+  return has_changes || (kind === 'hub' && versions.length === 0)
+}
+
+function eventOf({ kind, id }: PageCalls): string | undefined {
+  return kind === 'registration' || kind === 'on-demand' ? id : undefined
+}
 
 /** Edits the blocks of a page. Changes are saved as a draft by themselves; visitors see them once they are published. */
-export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
+export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
   const draft = usePageDraft(page, calls)
-  const { design, change } = draft
+  const { design, change, theirs } = draft
+  const { kind } = page
+  const [openId, setOpenId] = useState<string>()
   const mayUpdate = page.can.update
   const { mayLeave, question } = useLeaving({
     asks: draft.isChanged ? 'changes' : undefined,
@@ -39,50 +50,98 @@ export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
     shouldBlockFn: async () => draft.isChanged && !(await mayLeave()),
     enableBeforeUnload: draft.isChanged,
   })
-  // What nobody has designed shows its default; a hub shows nothing before it is published.
-  const isHidden = page.kind === 'hub' && page.versions.length === 0
-  const isUnpublished = page.has_changes || draft.isChanged || isHidden
+  const isUnpublished = draft.isChanged || hasUnpublished(page)
+  const event = eventOf(calls)
+  const { videos } = page
+  const fields = useMemo(() => ({ event, workspace, videos }), [event, workspace, videos])
+  const checked = useDeferredValue(design)
+  const findings = useMemo(
+    () => pageFindings(kind, { design: checked, nothingIn: page.nothing_in }),
+    [kind, checked, page.nothing_in],
+  )
+  const open = (id: string) => {
+    setOpenId(id)
+    document.getElementById(`block-${id}`)?.focus()
+  }
   return (
     <>
       {question}
       <PageHead
-        title={kindTitles[page.kind]}
+        title={kindTitles[kind]}
         sentence={t('builderSentence')}
         actions={mayUpdate && <PublishButton draft={draft} isUnpublished={isUnpublished} />}
       />
-      <Stack gap="md" maw={760}>
-        <Notices draft={draft} isReadOnly={!mayUpdate} onReload={onReload} />
-        {mayUpdate && <DraftBar draft={draft} hasChanges={isUnpublished} />}
-        <Blocks kind={page.kind} design={design} isReadOnly={!mayUpdate} onChange={change} />
-        {page.kind !== 'hub' && (
-          <Switch
-            label={t('beside')}
-            checked={design.root.props.layout === 'beside'}
-            disabled={!mayUpdate}
-            onChange={({ currentTarget: { checked } }) =>
-              change({ ...design, root: { props: { layout: checked ? 'beside' : 'among' } } })
-            }
+      <div className={classes['layout']}>
+        <Stack gap="md">
+          <OthersHere event={event} />
+          <Notices draft={draft} isReadOnly={!mayUpdate} />
+          {theirs && <TheirNotice theirs={theirs} design={design} draft={draft} />}
+          {mayUpdate && <DraftBar draft={draft} hasChanges={isUnpublished} />}
+          <PageBlocks
+            kind={kind}
+            design={design}
+            fields={fields}
+            openId={openId}
+            contested={theirs?.both ?? none}
+            isReadOnly={!mayUpdate}
+            onOpen={setOpenId}
+            onChange={change}
           />
-        )}
-        <Findings kind={page.kind} design={design} />
-        <Versions
-          page={page}
-          isBusy={draft.restoring.isPending || draft.isChanged || draft.isConflict}
-          onRestore={draft.restoring.mutate}
-        />
-      </Stack>
+          {event !== undefined && (
+            <Switch
+              label={t('beside')}
+              checked={design.root.props.layout === 'beside'}
+              disabled={!mayUpdate}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ ...design, root: { props: { layout: checked ? 'beside' : 'among' } } })
+              }
+            />
+          )}
+          <PageFindings findings={findings} content={checked.content} onOpen={open} />
+          <PageVersions
+            page={page}
+            isBusy={draft.restoring.isPending || draft.isChanged}
+            onRestore={draft.restoring.mutate}
+          />
+        </Stack>
+        <div className={classes['preview']}>
+          <PagePreview
+            kind={kind}
+            address={page.preview}
+            revision={draft.revision}
+            shownBlock={openId}
+            onChoose={open}
+          />
+        </div>
+      </div>
     </>
   )
 }
 
+const none: readonly string[] = []
+
 type Draft = ReturnType<typeof usePageDraft>
 
+/** Who else has this builder open. */
+function OthersHere({ event }: { event: string | undefined }) {
+  const me = useMe()
+  const people = usePeopleHere(event ?? '')
+  const names = people
+    .filter(({ user_id, route }) => user_id !== me.id && route === location.pathname)
+    .map(({ name }) => name)
+  return names.length === 0 ? null : (
+    <Alert color="indigo" role="status">
+      {t('othersHere', { count: names.length, names: listFormat().format(names) })}
+    </Alert>
+  )
+}
+
 function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: boolean }) {
-  const { publishing, isChanged, isConflict } = draft
+  const { publishing, isChanged } = draft
   return (
     <Button
       loading={publishing.isPending}
-      disabled={!isUnpublished || isChanged || isConflict}
+      disabled={!isUnpublished || isChanged}
       onClick={() => publishing.mutate()}
     >
       {t('publish')}
@@ -90,25 +149,55 @@ function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: 
   )
 }
 
-type NoticesProps = { draft: Draft; isReadOnly: boolean; onReload: () => void }
+type NoticesProps = { draft: Draft; isReadOnly: boolean }
 
-function Notices({ draft: { failure, isConflict }, isReadOnly, onReload }: NoticesProps) {
+function Notices({ draft: { failure }, isReadOnly }: NoticesProps) {
   return (
     <>
       {isReadOnly && <Alert color="indigo">{t('readOnly')}</Alert>}
       {failure && (
         <Alert color="red" role="alert">
-          <Stack gap="xs" align="start">
-            {sentenceOf(failure)}
-            {isConflict && (
-              <Button variant="default" size="xs" onClick={onReload}>
-                {t('loadTheirs')}
-              </Button>
-            )}
-          </Stack>
+          {sentenceOf(failure)}
         </Alert>
       )}
     </>
+  )
+}
+
+type TheirNoticeProps = { theirs: TheirChange; design: PageDesign; draft: Draft }
+
+/** Says what somebody else did meanwhile, and offers theirs for blocks that both changed. */
+function TheirNotice({ theirs: { name, design: other, both }, design, draft }: TheirNoticeProps) {
+  const contested = both.map((id) => {
+    const [own, their] = [design, other].map(({ content }) => content.find(({ props }) => props.id === id))
+    const shown = own ?? their
+    return { id, their, name: shown ? nameOfBlock(shown) : id }
+  })
+  const take = (id: string, their: PageDesign['content'][number] | undefined) => {
+    const content = design.content.flatMap((block) => (block.props.id === id ? (their ?? []) : block))
+    draft.change({ ...design, content })
+    if (both.length === 1) draft.forgetTheirs()
+  }
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={draft.forgetTheirs}
+    >
+      <Stack gap="xs" align="start">
+        <Text size="sm">{name === null ? t('changedBySomebody') : t('changedBy', { name })}</Text>
+        {contested.map(({ id, their, name }) => (
+          <Group key={id} gap="xs">
+            <Text size="sm">{t('bothChanged', { name })}</Text>
+            <Button variant="default" size="xs" onClick={() => take(id, their)}>
+              {t('useTheirs', { name })}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
   )
 }
 
@@ -152,145 +241,4 @@ function stateOf(
   if (isFaulty || failure) return t('notSaved')
   if (isSaving || isChanged) return t('saving')
   return hasChanges ? t('draftSaved') : t('upToDate')
-}
-
-type BlocksProps = {
-  kind: BuiltPage['kind']
-  design: PageDesign
-  isReadOnly: boolean
-  onChange: (design: PageDesign, typedIn?: string) => void
-}
-
-function Blocks({ kind, design, isReadOnly, onChange }: BlocksProps) {
-  const [openId, setOpenId] = useState<string>()
-  const { content } = design
-  const items = content.map((block) => ({ id: block.props.id, block }))
-  const setContent = (blocks: PageBlock[], typedIn?: string) =>
-    onChange({ ...design, content: blocks }, typedIn)
-  return (
-    <>
-      <ReorderList
-        label={t('blocks')}
-        items={items}
-        nameOf={({ block }) => nameOfBlock(block)}
-        isDisabled={isReadOnly}
-        onReorder={(ordered) => setContent(ordered.map(({ block }) => block))}
-      >
-        {({ id, block }) => (
-          <BlockRow
-            block={block}
-            isOpen={id === openId}
-            isReadOnly={isReadOnly}
-            onToggle={() => setOpenId(id === openId ? undefined : id)}
-            onChange={(changed) =>
-              setContent(
-                content.map((other) => (other.props.id === id ? changed : other)),
-                id,
-              )
-            }
-            onRemove={() => setContent(content.filter((other) => other.props.id !== id))}
-          />
-        )}
-      </ReorderList>
-      {!isReadOnly && (
-        <AddBlock
-          offered={blocksOf[kind].filter(
-            (type) => isRepeatable(type) || !content.some((b) => b.type === type),
-          )}
-          isFull={content.length >= pageLimits.blocks}
-          onAdd={(type) => {
-            const block = newBlock(type, crypto.randomUUID())
-            setContent([...content, block])
-            setOpenId(block.props.id)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-const repeatable: ReadonlySet<PageBlockType> = new Set(['text', 'button', 'faq', 'columns', 'embed'])
-const isRepeatable = (type: PageBlockType) => repeatable.has(type)
-
-type AddBlockProps = {
-  offered: readonly PageBlockType[]
-  isFull: boolean
-  onAdd: (type: PageBlockType) => void
-}
-
-function AddBlock({ offered, isFull, onAdd }: AddBlockProps) {
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          disabled={isFull}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          w="fit-content"
-        >
-          {t('addBlock')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map((type) => (
-          <Menu.Item key={type} onClick={() => onAdd(type)}>
-            {blockWords[type]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function Findings({ kind, design }: Pick<BlocksProps, 'kind' | 'design'>) {
-  const findings = pageFindings(kind, design)
-  if (findings.length === 0) return null
-  return (
-    <Section title={t('findings')}>
-      <Stack component="ul" gap="xs" m={0} ps="md">
-        {findings.map(({ what, id }) => (
-          <Text key={`${what} ${id}`} component="li" size="sm">
-            {findingWords[what]}
-          </Text>
-        ))}
-      </Stack>
-    </Section>
-  )
-}
-
-type VersionsProps = { page: BuiltPage; isBusy: boolean; onRestore: (number: number) => void }
-
-function Versions({ page: { versions, can }, isBusy, onRestore }: VersionsProps) {
-  return (
-    <Section title={t('versions')}>
-      {versions.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('neverPublished')}
-        </Text>
-      ) : (
-        <Stack gap="xs">
-          {versions.map(({ number, created_at, created_by }, index) => (
-            <Group key={number} justify="space-between" gap="xs">
-              <Text size="sm">
-                {t('version', { number })} · <Instant at={created_at} />
-                {created_by !== null && ` · ${created_by}`}
-                {index === 0 && ` · ${t('shown')}`}
-              </Text>
-              {can.update && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={isBusy}
-                  aria-label={t('restoreOf', { number })}
-                  onClick={() => onRestore(number)}
-                >
-                  {t('restore')}
-                </Button>
-              )}
-            </Group>
-          ))}
-        </Stack>
-      )}
-    </Section>
-  )
 }

@@ -6,6 +6,8 @@ import { PlanGate } from '#features/flags/public.ts'
 import { Instant } from '#ui/instant/instant.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { HubPublic } from '../components/hub-public.tsx'
+import { PageAddress } from '../components/page-address.tsx'
 import { PageActions, type PageChoice } from '../components/page-actions.tsx'
 import { DeletePageDialog, SavePageDialog } from '../components/page-dialogs.tsx'
 import { hubPageQuery } from '../page-queries.ts'
@@ -48,7 +50,8 @@ function OneHubPage({ pageId }: { pageId: string }) {
         sentence={page.workspace ? t('ofTeam', { name: page.workspace.name }) : t('ofAll')}
         actions={<PageActions page={page} onChoose={(choice) => setChosen({ choice, isOpen: true })} />}
       />
-      <Stack gap="xs">
+      <Stack gap="xs" align="flex-start">
+        <PageAddress owner={{ kind: 'hub', id: page.id }} canChange={page.can.update} />
         <Text size="sm">
           {t('createdAt')} <Instant at={page.created_at} />
         </Text>
@@ -59,6 +62,7 @@ function OneHubPage({ pageId }: { pageId: string }) {
           {t('openBuilder')}
         </Anchor>
       </Stack>
+      <HubPublic page={page} />
       <SavePageDialog
         kind={chosen?.choice === 'duplicate' ? 'duplicate' : 'edit'}
         page={page}

@@ -1,17 +1,23 @@
 import { Checkbox, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { type FormField, formFields, isAsked, readAnswers } from '@marquee/domain/registration'
+import {
+  type FormField,
+  formFields,
+  isAsked,
+  readAnswers,
+  withoutConsents,
+} from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { registrationFormQuery } from '#features/registration/public.ts'
-import { fieldErrorOf } from '#lib/error-words.ts'
+import { fieldErrorOf, withReason } from '#lib/error-words.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { useAddRegistrant, withReason } from '../registrant-mutations.ts'
+import { useAddRegistrant } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 
 type AddRegistrantDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
@@ -38,7 +44,7 @@ function LoadedForm(props: FormProps) {
   const form = useQuery(registrationFormQuery(props.eventId))
   return (
     <QueryView query={form} pending={<Skeleton height={160} />} empty="never">
-      {({ formio_data }) => <AddForm fields={formFields(formio_data)} {...props} />}
+      {({ formio_data }) => <AddForm fields={withoutConsents(formFields(formio_data))} {...props} />}
     </QueryView>
   )
 }

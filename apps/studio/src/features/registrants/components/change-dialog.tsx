@@ -8,7 +8,7 @@ import {
 import { t } from '../texts.ts'
 
 /** Changes that end a registration; the others need no question. */
-const asked = ['reject', 'cancel', 'block', 'delete'] as const
+const asked = ['reject', 'cancel', 'block', 'waitlist', 'delete'] as const
 type AskedChange = (typeof asked)[number]
 
 export function isAsked(change: RegistrantChange): change is AskedChange {

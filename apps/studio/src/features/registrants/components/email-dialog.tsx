@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { type SelectedRegistrants, useEmailRegistrants, useSendTestEmail } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 
-/** Whom the email goes to, as the title says it. */
+/** The recipients, as the dialog's title names them. */
 export type Addressees = { who: string; selected: SelectedRegistrants }
 
 type EmailDialogProps = {

@@ -4,6 +4,7 @@ import {
   IconBan,
   IconCheck,
   IconDots,
+  IconHourglass,
   IconLockOpen,
   IconMail,
   IconMailPlus,
@@ -20,6 +21,7 @@ import { t } from '../texts.ts'
 export const registrantChanges = [
   { change: 'approve', Icon: IconCheck },
   { change: 'reject', Icon: IconX },
+  { change: 'waitlist', Icon: IconHourglass },
   { change: 'resend', Icon: IconMail },
   { change: 'cancel', Icon: IconUserOff },
   { change: 'block', Icon: IconBan },

@@ -1,65 +1,205 @@
-import { Stack, Text, Title } from '@mantine/core'
-import { type Registrant, registrantStatusWords } from '@marquee/domain/registrants'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { listRegistrantActivity } from '@marquee/api/registrants'
+import {
+  attendeeStatusWords,
+  type Registrant,
+  type RegistrantProfile,
+  registrantStatusWords,
+  sourceKeys,
+  sourceKeyWords,
+  trackingAnswerWords,
+} from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { personName } from '#features/people/public.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
 import { fieldLabels } from '../field-labels.ts'
+import { labelOf, textOf } from '../registrant-columns.tsx'
+import { registrantProfileQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
+import { ActivityTimeline } from './activity-timeline.tsx'
+import classes from './activity-timeline.module.css'
+import { EngagementFacts } from './engagement-facts.tsx'
 
-type RegistrantDrawerProps = { registrant: Registrant | undefined; onClose: () => void }
+type RegistrantDrawerProps = { id: string | undefined; onClose: () => void }
 
-/** What a person answered when they registered, and where they came from. */
-export function RegistrantDrawer({ registrant, onClose }: RegistrantDrawerProps) {
+/** Everything about a registrant: who they are, what they answered, and what they did. */
+export function RegistrantDrawer({ id, onClose }: RegistrantDrawerProps) {
+  const profile = useQuery({ ...registrantProfileQuery(id ?? ''), enabled: id !== undefined })
   return (
     <Drawer
-      isOpen={registrant !== undefined}
-      title={registrant && personName(registrant.user)}
+      isOpen={id !== undefined}
+      size="large"
+      title={profile.data && personName(profile.data.registrant.user)}
       onClose={onClose}
     >
-      {registrant && <Registration registrant={registrant} />}
+      {id !== undefined && (
+        <QueryView query={profile} pending={<PendingProfile />} empty="never">
+          {(data) => <Profile profile={data} />}
+        </QueryView>
+      )}
     </Drawer>
   )
 }
 
-function Registration({ registrant }: { registrant: Registrant }) {
-  const { answers, source, status, registered_at, arrived_at, consented_at, timezone, locale } = registrant
-  const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
+function PendingProfile() {
+  return (
+    <Stack aria-hidden>
+      {['60%', '80%', '70%', '50%', '75%'].map((width) => (
+        <Skeleton key={width} height={14} width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+function Profile({ profile }: { profile: RegistrantProfile }) {
+  const { registrant, engagement, events, emails, consents, activity_url } = profile
+  const path = { id: registrant.id }
   return (
     <Stack>
+      <Registration registrant={registrant} />
+      <Entries
+        title={t('consents')}
+        entries={consents.map(({ key, text, version, agreed_at, network_hash }) => ({
+          id: `${key} ${agreed_at}`,
+          title: text,
+          fact: t('consentFact', {
+            at: formatDateTime(agreed_at),
+            version,
+            network: network_hash.slice(0, 12),
+          }),
+        }))}
+      />
+      <Part title={t('engagement')}>
+        <EngagementFacts engagement={engagement} />
+      </Part>
+      <Part title={t('timeline')}>
+        <ActivityTimeline
+          queryKey={[...listRegistrantActivity.key({ path }), 'pages']}
+          load={({ signal, ...query }) => listRegistrantActivity({ path, query, signal })}
+        />
+      </Part>
+      <Entries
+        title={t('otherEvents')}
+        entries={events.map(({ id, title, start_time, timezone, status }) => ({
+          id,
+          title,
+          fact: `${registrantStatusWords[status]} · ${formatDateTime(start_time, timezone)}`,
+        }))}
+      />
+      <Entries
+        title={t('emails')}
+        entries={emails.map(({ id, subject, created_at, sent_at }) => ({
+          id,
+          title: subject,
+          fact: sent_at === null ? t('notSent', { at: formatDateTime(created_at) }) : formatDateTime(sent_at),
+        }))}
+      />
+      <Part title={t('activityLink')}>
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {activity_url.is_enabled ? t('activityLinkText') : t('activityLinkOff')}
+          </Text>
+          {activity_url.is_enabled && (
+            <CopyButton name={t('activityLink')} label={t('activityLinkCopy')} value={activity_url.url} />
+          )}
+        </Stack>
+      </Part>
+    </Stack>
+  )
+}
+
+function Registration({ registrant }: { registrant: Registrant }) {
+  const { user, answers, source, status, registered_at, offer_ends_at, arrived_at } = registrant
+  const { consented_at, timezone, locale } = registrant
+  const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
+  return (
+    <>
       <FactList
         none={t('none')}
         facts={[
+          [t('email'), user.email],
+          [t('company'), user.company],
+          [t('jobTitle'), user.title],
           [t('status'), registrantStatusWords[status]],
-          [t('registeredAt'), formatDateTime(registered_at)],
+          [attendeeStatusWords.REGISTRATION, formatDateTime(registered_at)],
+          [t('offerEndsAt'), offer_ends_at && formatDateTime(offer_ends_at)],
           [t('arrived'), arrived_at && formatDateTime(arrived_at)],
           [t('consented'), consented_at && formatDateTime(consented_at)],
           [t('timezone'), timezone],
           [t('language'), locale],
         ]}
       />
-      <Part
+      <Facts
         title={t('answers')}
-        facts={Object.entries(answers).map(([key, value]) => [labels.get(key) ?? key, textOf(value)])}
+        facts={Object.entries(answers).map(([key, value]) => [labelOf(key, labels), textOf(value)])}
       />
-      <Part title={t('from')} facts={Object.entries(source)} />
-    </Stack>
+      <Facts title={t('origin')} facts={sourceFacts(source)} />
+    </>
   )
 }
 
-function Part({ title, facts }: { title: string; facts: (readonly [string, string])[] }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
         {title}
       </Title>
-      {facts.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <FactList facts={facts} none={t('none')} />}
+      {children}
     </section>
   )
 }
 
-function textOf(value: Registrant['answers'][string]): string {
-  return Array.isArray(value) ? value.join(', ') : String(value)
+type FactsProps = { title: string; facts: (readonly [title: string, value: string])[] }
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <Part title={title}>
+      {facts.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <FactList facts={facts} none={t('none')} />}
+    </Part>
+  )
+}
+
+type EntriesProps = { title: string; entries: { id: string; title: string; fact: string }[] }
+
+function Entries({ title, entries }: EntriesProps) {
+  return (
+    <Part title={title}>
+      {entries.length === 0 ? (
+        <Text c="dimmed">{t('none')}</Text>
+      ) : (
+        <ul className={classes['timeline']} aria-label={title}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Text size="sm" component="span">
+                {entry.title}
+              </Text>
+              <Text size="xs" c="dimmed" component="span">
+                {entry.fact}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function sourceFacts(source: Registrant['source']): (readonly [string, string])[] {
+  const { accepted, declined } = trackingAnswerWords
+  const answers = new Map([
+    ['accepted', accepted],
+    ['declined', declined],
+  ])
+  return sourceKeys.flatMap((key) => {
+    const value = source[key]
+    if (value === undefined) return []
+    const shown = key === 'tracking_consent' ? (answers.get(value) ?? value) : value
+    return [[sourceKeyWords[key], shown] as const]
+  })
 }

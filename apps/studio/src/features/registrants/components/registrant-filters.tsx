@@ -1,56 +1,111 @@
-import { registrantStatuses, registrantStatusWords } from '@marquee/domain/registrants'
+import { Button } from '@mantine/core'
+import {
+  type AttendeeStatus,
+  attendeeStatuses,
+  attendeeStatusWords,
+  type RegistrantCounts,
+  registrantOrders,
+} from '@marquee/domain/registrants'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { registrantCountsQuery } from '../registrant-queries.ts'
-import { registrantOrders, type RegistrantSearchParams } from '../registrant-search-params.ts'
+import { isStatus, noConditions, type RegistrantSearchParams } from '../registrant-search-params.ts'
 import { orderWords, t } from '../texts.ts'
+
+const ConditionsDialog = lazyPart(async () => (await import('./conditions-dialog.tsx')).ConditionsDialog)
 
 type RegistrantFiltersProps = {
   eventId: string
   params: RegistrantSearchParams
   onChange: (change: Partial<RegistrantSearchParams>) => Promise<void>
+  actions: ReactNode
 }
 
-/** Filters the list by search and status, and sorts it. */
-export function RegistrantFilters({ eventId, params, onChange }: RegistrantFiltersProps) {
+/** Those statuses whose people are counted without reading the ledger. */
+const counted: Partial<Record<AttendeeStatus, keyof RegistrantCounts>> = {
+  REGISTRATION: 'registered',
+  WAITING_APPROVAL: 'waiting_approval',
+  WAITLISTED: 'waitlisted',
+  REJECTED: 'rejected',
+  CANCELED: 'cancelled',
+  BLOCKED: 'blocked',
+}
+
+/** Filters the list by search, statuses (RG-052) and conditions, and sorts it. */
+export function RegistrantFilters({ eventId, params, onChange, actions }: RegistrantFiltersProps) {
   const counts = useQuery(registrantCountsQuery(eventId)).data
-  const { status } = params
-  const options = registrantStatuses.map((value) => {
-    const word = registrantStatusWords[value]
-    return { value, label: counts ? t('statusCount', { status: word, count: counts[value] }) : word }
+  const [isOpen, setOpen] = useState(false)
+  const { match, conditions } = params.filter ?? noConditions
+  const statuses = conditions.find(isStatus)?.values ?? []
+  const others = conditions.filter((one) => !isStatus(one))
+  const put = (next: typeof conditions, how = match) =>
+    onChange({ filter: next.length === 0 ? undefined : { match: how, conditions: next } })
+  const options = attendeeStatuses.map((value) => {
+    const [status, key] = [attendeeStatusWords[value], counted[value]]
+    const count = key && counts?.[key]
+    return { value, label: typeof count === 'number' ? t('statusCount', { status, count }) : status }
   })
-  const statusOf = (value: string | undefined) => registrantStatuses.find((one) => one === value)
   return (
-    <FilterBar
-      label={t('filters')}
-      search={{
-        label: t('search'),
-        placeholder: t('searchPlaceholder'),
-        term: params.search,
-        onSearch: (search) => onChange({ search }),
-      }}
-      setCount={status === undefined ? 0 : 1}
-      onClear={() => void onChange({ status: undefined })}
-      sort={
+    <>
+      <FilterBar
+        label={t('filters')}
+        search={{
+          label: t('search'),
+          placeholder: t('searchPlaceholder'),
+          term: params.search,
+          onSearch: (search) => onChange({ search }),
+        }}
+        setCount={(statuses.length > 0 ? 1 : 0) + others.length}
+        onClear={() => void onChange({ filter: undefined })}
+        sort={
+          <FilterChoice
+            label={t('sort')}
+            isRequired
+            options={registrantOrders.map((value) => ({ value, label: orderWords[value] }))}
+            chosen={[params.order]}
+            onChoose={([value]) =>
+              void onChange({ order: registrantOrders.find((one) => one === value) ?? '-registered_at' })
+            }
+          />
+        }
+        actions={actions}
+      >
         <FilterChoice
-          label={t('sort')}
-          isRequired
-          options={registrantOrders.map((value) => ({ value, label: orderWords[value] }))}
-          chosen={[params.order]}
-          onChoose={([value]) =>
-            void onChange({ order: registrantOrders.find((one) => one === value) ?? '-registered_at' })
+          label={t('status')}
+          options={options}
+          chosen={statuses}
+          titleOf={(value) =>
+            attendeeStatusWords[attendeeStatuses.find((one) => one === value) ?? 'REGISTRATION']
           }
+          onChoose={(values) => {
+            const chosen = attendeeStatuses.filter((one) => values.includes(one))
+            void put([...(chosen.length > 0 ? [{ by: 'status' as const, values: chosen }] : []), ...others])
+          }}
         />
-      }
-    >
-      <FilterChoice
-        label={t('status')}
-        isSingle
-        options={options}
-        chosen={status === undefined ? [] : [status]}
-        onChoose={([value]) => void onChange({ status: statusOf(value) })}
-      />
-    </FilterBar>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          data-chosen={others.length > 0 || undefined}
+          onClick={() => setOpen(true)}
+        >
+          {others.length > 0 ? t('conditionsSet', { count: others.length }) : t('conditions')}
+        </Button>
+      </FilterBar>
+      <Suspense>
+        {isOpen && (
+          <ConditionsDialog
+            eventId={eventId}
+            match={match}
+            conditions={others}
+            onApply={(next, how) => void put([...conditions.filter(isStatus), ...next], how)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

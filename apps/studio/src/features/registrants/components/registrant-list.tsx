@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { type Registrant, registrantsPerPage } from '@marquee/domain/registrants'
-import { IconDownload, IconUsers } from '@tabler/icons-react'
+import { Button, Group, Menu } from '@mantine/core'
+import { registrantsPerPage } from '@marquee/domain/registrants'
+import { IconColumns, IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toggled } from '#features/people/public.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { ListView } from '#ui/list-view/list-view.tsx'
 import { useExportRegistrants } from '../registrant-mutations.ts'
@@ -11,31 +12,62 @@ import { registrantListQuery } from '../registrant-queries.ts'
 import type { RegistrantSearchParams } from '../registrant-search-params.ts'
 import { t } from '../texts.ts'
 import { useRegistrantActions } from '../use-registrant-actions.tsx'
+import { useRegistrantColumns } from '../use-registrant-columns.ts'
 import { useRegistrantSearch } from '../use-registrant-search.ts'
+import { BatchBanner } from './batch-banner.tsx'
 import { RegistrantDrawer } from './registrant-drawer.tsx'
 import { RegistrantFilters } from './registrant-filters.tsx'
 import { RegistrantTable } from './registrant-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+
+const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
 type RegistrantListProps = { eventId: string; mayUpdate: boolean; mayExport: boolean }
 
-/** The registrants with search, filters, selection and changes. */
+/** The registrants with search, filters, views, selection and changes. */
 export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantListProps) {
   const { params, goTo } = useRegistrantSearch()
   const list = useQuery(registrantListQuery(eventId, params))
   const count = list.data?.count ?? 0
-  const [opened, setOpened] = useState<Registrant>()
+  const [opened, setOpened] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
+  const columns = useRegistrantColumns(eventId)
   const actions = useRegistrantActions(eventId, count)
   const isEmpty = count === 0
-  const isFiltered = params.search !== '' || params.status !== undefined
+  const isFiltered = params.search !== '' || params.filter !== undefined
   return (
     <>
-      <RegistrantFilters eventId={eventId} params={params} onChange={goTo} />
-      {mayExport && !isEmpty && <ExportButton eventId={eventId} params={params} />}
+      <RegistrantFilters
+        eventId={eventId}
+        params={params}
+        onChange={goTo}
+        actions={
+          <Group gap="xs">
+            <ViewsMenu
+              eventId={eventId}
+              mayShare={mayUpdate}
+              params={params}
+              columns={columns.shown.map(({ id }) => id)}
+              onChange={goTo}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconColumns size={16} aria-hidden />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('columns')}
+            </Button>
+            {mayExport && !isEmpty && <ExportMenu eventId={eventId} params={params} />}
+          </Group>
+        }
+      />
+      <BatchBanner eventId={eventId} mayUpdate={mayUpdate} />
       {mayUpdate && !isEmpty && (
         <SelectionBar
           count={count}
           selection={actions.selection}
+          isBusy={actions.isCounting}
           onSelect={actions.setSelection}
           onChange={actions.changeSelected}
           onEmail={actions.emailSelected}
@@ -48,7 +80,7 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
         noResults={{
           title: t('noneFound'),
           showAll: t('showAll'),
-          onShowAll: () => void goTo({ search: '', status: undefined }),
+          onShowAll: () => void goTo({ search: '', filter: undefined }),
         }}
         empty={<ListState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />}
         page={params.page}
@@ -58,34 +90,50 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
         {(registrants, isStale) => (
           <RegistrantTable
             registrants={registrants}
+            columns={columns.shown}
             isStale={isStale}
             mayUpdate={mayUpdate}
             selection={actions.selection}
             onSelect={({ id }) => actions.setSelection(toggled(actions.selection, id))}
-            onOpen={setOpened}
+            onOpen={({ id }) => setOpened(id)}
             onChange={actions.changeOne}
             onEmail={actions.emailOne}
           />
         )}
       </ListView>
       {actions.dialogs}
-      <RegistrantDrawer registrant={opened} onClose={() => setOpened(undefined)} />
+      <RegistrantDrawer id={opened} onClose={() => setOpened(undefined)} />
+      <Suspense>
+        {isChoosing && (
+          <ColumnsDialog
+            all={columns.all}
+            shown={columns.shown}
+            onChoose={columns.choose}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-function ExportButton({ eventId, params }: { eventId: string; params: RegistrantSearchParams }) {
+function ExportMenu({ eventId, params }: { eventId: string; params: RegistrantSearchParams }) {
   const exporting = useExportRegistrants(eventId)
   return (
-    <Button
-      size="xs"
-      mb="xs"
-      variant="default"
-      leftSection={<IconDownload size={14} aria-hidden />}
-      loading={exporting.isPending}
-      onClick={() => exporting.mutate(params)}
-    >
-      {t('export')}
-    </Button>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={exporting.isPending}
+        >
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => exporting.mutate({ params, format: 'csv' })}>{t('exportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => exporting.mutate({ params, format: 'xlsx' })}>{t('exportXlsx')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

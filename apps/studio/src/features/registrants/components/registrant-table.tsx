@@ -7,6 +7,7 @@ import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { StateWord, type Tone } from '#ui/state-dot/state-dot.tsx'
 import type { RegistrantChange } from '../registrant-mutations.ts'
+import { cellOf, type Column } from '../registrant-columns.tsx'
 import { t } from '../texts.ts'
 import { RegistrantActions } from './registrant-actions.tsx'
 import classes from './registrant-table.module.css'
@@ -14,6 +15,7 @@ import classes from './registrant-table.module.css'
 type RegistrantTableProps = {
   /** Undefined while the first page loads. */
   registrants: readonly Registrant[] | undefined
+  columns: readonly Column[]
   isStale: boolean
   mayUpdate: boolean
   selection: Selection
@@ -34,11 +36,11 @@ const tones: Record<RegistrantStatus, Tone> = {
 
 /** One page of registrants; a click on a name shows the registration. */
 export function RegistrantTable(props: RegistrantTableProps) {
-  const { registrants, isStale, mayUpdate } = props
+  const { registrants, columns, isStale, mayUpdate } = props
   return (
     <ListTable
       label={t('title')}
-      columns={columnsOf(mayUpdate)}
+      columns={columnsOf(columns, mayUpdate)}
       isPending={registrants === undefined}
       isStale={isStale}
     >
@@ -49,21 +51,18 @@ export function RegistrantTable(props: RegistrantTableProps) {
   )
 }
 
-function columnsOf(mayUpdate: boolean) {
+function columnsOf(columns: readonly Column[], mayUpdate: boolean) {
   return [
     ...(mayUpdate ? [{ id: 'select', title: t('select') }] : []),
     { id: 'name', title: t('name') },
-    { id: 'company', title: t('company') },
-    { id: 'status', title: t('status') },
-    { id: 'registered', title: t('registeredAt') },
-    { id: 'source', title: t('source') },
+    ...columns,
     ...(mayUpdate ? [{ id: 'actions', title: t('actions') }] : []),
   ]
 }
 
 function RegistrantRow(props: RegistrantTableProps & { registrant: Registrant }) {
-  const { registrant, selection, mayUpdate } = props
-  const { id, user, status, registered_at, arrived_at, source } = registrant
+  const { registrant, columns, selection, mayUpdate } = props
+  const { id, user } = registrant
   const name = personName(user)
   return (
     <tr>
@@ -97,19 +96,11 @@ function RegistrantRow(props: RegistrantTableProps & { registrant: Registrant })
           </span>
         </span>
       </td>
-      <td data-column="company">{user.company}</td>
-      <td data-column="status">
-        <StateWord tone={tones[status]}>{registrantStatusWords[status]}</StateWord>
-        {arrived_at !== null && (
-          <Text size="xs" c="dimmed">
-            {t('arrived')} <Instant at={arrived_at} />
-          </Text>
-        )}
-      </td>
-      <td data-column="registered">
-        <Instant at={registered_at} />
-      </td>
-      <td data-column="source">{source.utm_source ?? source.referrer ?? t('direct')}</td>
+      {columns.map(({ id }) => (
+        <td key={id} data-column={id}>
+          {id === 'status' ? <Status registrant={registrant} /> : cellOf(registrant, id)}
+        </td>
+      ))}
       {mayUpdate && (
         <td data-column="actions">
           <RegistrantActions
@@ -120,5 +111,18 @@ function RegistrantRow(props: RegistrantTableProps & { registrant: Registrant })
         </td>
       )}
     </tr>
+  )
+}
+
+function Status({ registrant: { status, arrived_at } }: { registrant: Registrant }) {
+  return (
+    <>
+      <StateWord tone={tones[status]}>{registrantStatusWords[status]}</StateWord>
+      {arrived_at !== null && (
+        <Text size="xs" c="dimmed">
+          {t('arrived')} <Instant at={arrived_at} />
+        </Text>
+      )}
+    </>
   )
 }

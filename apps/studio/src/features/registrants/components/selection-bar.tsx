@@ -10,13 +10,16 @@ type SelectionBarProps = {
   /** How many registrants match the filter. */
   count: number
   selection: Selection
+  /** While the server counts whom a change is about. */
+  isBusy: boolean
   onSelect: (selection: Selection) => void
   onChange: (change: RegistrantChange) => void
   onEmail: () => void
 }
 
 /** Selects everyone who matches, and changes or emails all selected registrants together (RG-071, RG-072). */
-export function SelectionBar({ count, selection, onSelect, onChange, onEmail }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, selection, isBusy, onSelect, onChange, onEmail } = props
   const selected = countSelected(selection, count)
   return (
     <Group gap="sm" role="group" aria-label={t('selection')} mih={36} mb="xs">
@@ -33,7 +36,12 @@ export function SelectionBar({ count, selection, onSelect, onChange, onEmail }: 
           </Text>
           <Menu position="bottom-start" withinPortal>
             <Menu.Target>
-              <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              <Button
+                size="xs"
+                variant="default"
+                loading={isBusy}
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+              >
                 {t('actions')}
               </Button>
             </Menu.Target>

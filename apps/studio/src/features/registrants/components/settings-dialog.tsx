@@ -1,5 +1,10 @@
-import { Skeleton, Stack, Switch } from '@mantine/core'
-import { maxCapacity, type RegistrationSettings } from '@marquee/domain/registrants'
+import { Radio, Skeleton, Stack, Switch } from '@mantine/core'
+import {
+  maxCapacity,
+  maxOfferHours,
+  maxReRegistrations,
+  type RegistrationSettings,
+} from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
@@ -33,6 +38,7 @@ function LoadedSettings({ eventId, onClose }: Omit<SettingsDialogProps, 'isOpen'
 
 /** Suggested when a limit is first set. */
 const usualCapacity = 500
+const usualOfferHours = 24
 
 function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
   const { event, can, ...saved } = settings
@@ -71,13 +77,14 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
               onChange={(capacity) => set({ capacity })}
             />
             <Switch
-              label={t('waitlist')}
-              aria-label={t('waitlist')}
-              description={t(canWait ? 'waitlistHint' : 'waitlistNotInPlan')}
+              label={t('waitingList')}
+              aria-label={t('waitingList')}
+              description={t(canWait ? 'waitingListHint' : 'waitingListNotInPlan')}
               disabled={!canWait}
               checked={draft.has_waitlist}
               onChange={({ currentTarget: { checked } }) => set({ has_waitlist: checked })}
             />
+            {draft.has_waitlist && <OfferFields hours={draft.offer_hours} onChange={set} />}
           </>
         )}
         <Switch
@@ -86,6 +93,14 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           description={t('approvalHint')}
           checked={draft.needs_approval}
           onChange={({ currentTarget: { checked } }) => set({ needs_approval: checked })}
+        />
+        <NumberStepper
+          label={t('reRegistrations')}
+          description={t('reRegistrationsHint')}
+          value={draft.max_re_registrations}
+          min={0}
+          max={maxReRegistrations}
+          onChange={(max_re_registrations) => set({ max_re_registrations })}
         />
         <Switch
           label={t('proof')}
@@ -101,7 +116,44 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           checked={draft.is_closed}
           onChange={({ currentTarget: { checked } }) => set({ is_closed: checked })}
         />
+        <Switch
+          label={t('shares')}
+          aria-label={t('shares')}
+          description={t('sharesHint')}
+          checked={draft.shares_activity}
+          onChange={({ currentTarget: { checked } }) => set({ shares_activity: checked })}
+        />
       </Stack>
     </DialogForm>
+  )
+}
+
+type OfferFieldsProps = { hours: number | null; onChange: (change: { offer_hours: number | null }) => void }
+
+/** What happens to a place that becomes free. */
+function OfferFields({ hours, onChange }: OfferFieldsProps) {
+  return (
+    <>
+      <Radio.Group
+        label={t('freePlace')}
+        value={hours === null ? 'register' : 'offer'}
+        onChange={(value) => onChange({ offer_hours: value === 'offer' ? usualOfferHours : null })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="register" label={t('freePlaceRegister')} />
+          <Radio value="offer" label={t('freePlaceOffer')} />
+        </Stack>
+      </Radio.Group>
+      {hours !== null && (
+        <NumberStepper
+          label={t('offerHours')}
+          description={t('offerHoursHint')}
+          value={hours}
+          min={1}
+          max={maxOfferHours}
+          onChange={(offer_hours) => onChange({ offer_hours })}
+        />
+      )}
+    </>
   )
 }

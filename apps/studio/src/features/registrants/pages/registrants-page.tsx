@@ -1,12 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { decide } from '@marquee/domain/permissions'
-import { IconPlus, IconSettings, IconUserOff } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconSettings, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { eventQuery } from '#features/events/public.ts'
 import { DecidedButton, useHolder } from '#features/permissions/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
+import { AdmissionDialog } from '../components/admission-dialog.tsx'
 import { BlockListDialog } from '../components/block-list-dialog.tsx'
 import { RegistrantList } from '../components/registrant-list.tsx'
 import { SettingsDialog } from '../components/settings-dialog.tsx'
@@ -19,9 +20,13 @@ const AddRegistrantDialog = lazyPart(
   async () => (await import('../components/add-registrant-dialog.tsx')).AddRegistrantDialog,
 )
 
+const ImportDialog = lazyPart(
+  async () => (await import('#features/registrant-import/public.ts')).ImportDialog,
+)
+
 /** Everyone who registered for the event (RG-066, RG-067). */
 export function RegistrantsPage({ eventId }: { eventId: string }) {
-  const [open, setOpen] = useState<'add' | 'settings' | 'blocks'>()
+  const [open, setOpen] = useState<'add' | 'import' | 'settings' | 'admission' | 'blocks'>()
   const event = useQuery(eventQuery(eventId)).data
   const place = event && { workspaceId: event.workspace?.id ?? null }
   const holder = useHolder()
@@ -44,11 +49,26 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
             </Button>
             <Button
               variant="default"
+              leftSection={<IconUserCheck size={16} aria-hidden />}
+              onClick={() => setOpen('admission')}
+            >
+              {t('admission')}
+            </Button>
+            <Button
+              variant="default"
               leftSection={<IconUserOff size={16} aria-hidden />}
               onClick={() => setOpen('blocks')}
             >
               {t('blockList')}
             </Button>
+            <DecidedButton
+              decision={update}
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => setOpen('import')}
+            >
+              {t('import')}
+            </DecidedButton>
             <DecidedButton
               decision={update}
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -66,9 +86,11 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
         mayExport={decide(holder, 'registrant:export', place).allowed}
       />
       <SettingsDialog eventId={eventId} isOpen={open === 'settings'} onClose={close} />
+      <AdmissionDialog eventId={eventId} isOpen={open === 'admission'} onClose={close} />
       <BlockListDialog isOpen={open === 'blocks'} mayUpdate={update.allowed} onClose={close} />
       <Suspense>
         {open === 'add' && <AddRegistrantDialog eventId={eventId} isOpen onClose={close} />}
+        {open === 'import' && <ImportDialog eventId={eventId} isOpen onClose={close} />}
       </Suspense>
     </>
   )

@@ -46,6 +46,7 @@ const addable: readonly FormFieldKind[] = [
   'selectboxes',
   'select',
   'checkbox',
+  'consent',
   'date',
   'number',
   'phoneNumber',

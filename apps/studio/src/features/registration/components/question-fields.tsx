@@ -1,4 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core'
+import type { FormFieldKind } from '@marquee/domain/registration'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
@@ -26,11 +27,11 @@ type QuestionFieldsProps = {
 export function QuestionFields({ draft, parts, fault, onChange }: QuestionFieldsProps) {
   const { kind } = draft
   const set = (change: Partial<QuestionDraft>) => onChange({ ...draft, ...change })
-  const isText = kind === 'content'
+  const words = wordsOf(kind)
   return (
     <Stack gap="sm" py="sm">
       <TextField
-        label={t(isText ? 'heading' : 'label')}
+        label={words.label}
         autoFocus={draft.key === undefined}
         maxLength={longest.label}
         value={draft.label}
@@ -39,9 +40,9 @@ export function QuestionFields({ draft, parts, fault, onChange }: QuestionFields
       />
       {kind !== 'hidden' && (
         <TextArea
-          label={t(isText ? 'text' : 'help')}
-          description={isText ? undefined : t('helpText')}
-          rows={isText ? 4 : 2}
+          label={words.more}
+          description={words.moreText}
+          rows={words.rows}
           maxLength={longest.description}
           value={draft.description}
           onChange={(typing) => set({ description: typing.currentTarget.value })}
@@ -70,6 +71,16 @@ export function QuestionFields({ draft, parts, fault, onChange }: QuestionFields
       )}
     </Stack>
   )
+}
+
+/** What the texts of a question are called. */
+function wordsOf(kind: FormFieldKind) {
+  if (kind === 'content') return { label: t('heading'), more: t('text'), moreText: undefined, rows: 4 }
+  if (kind === 'consent') {
+    const [more, moreText] = [t('consentDetails'), t('consentDetailsText')]
+    return { label: t('consentLabel'), more, moreText, rows: 4 }
+  }
+  return { label: t('label'), more: t('help'), moreText: t('helpText'), rows: 2 }
 }
 
 type KindFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'fault'> & {

@@ -1,9 +1,10 @@
-import { Alert, Anchor, List, Skeleton, Text } from '@mantine/core'
+import { Alert, Anchor, Button, List, Skeleton, Text } from '@mantine/core'
 import type { OpenGlobalForm } from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventPath } from '#features/events/public.ts'
+import { useFlag, usePlan } from '#features/flags/public.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FormBuilder, type FormBuilderProps } from '../components/form-builder.tsx'
@@ -59,7 +60,29 @@ function Editor({ form }: { form: OpenGlobalForm }) {
       isSaving={update.isPending}
       onSave={save}
       notice={<Uses form={form} />}
+      actions={<MappingButton formId={form.id} />}
     />
+  )
+}
+
+/** Only for organizations that map forms (ST-064). */
+function MappingButton({ formId }: { formId: string }) {
+  const hasPlan = usePlan()('one_click')
+  const isOn = useFlag('enableFormLevelFieldMapping')
+  if (!hasPlan || !isOn) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType"
+          params={{ formId, integrationType: 'salesforce', crmObjectType: 'Lead' }}
+        />
+      )}
+    >
+      {t('mapping')}
+    </Button>
   )
 }
 

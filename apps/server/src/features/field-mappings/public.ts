@@ -1,0 +1,1 @@
+export { fieldMappingRoutes } from './routes.ts'

@@ -1,0 +1,70 @@
+/** A hub's events for feed readers (RSS 2.0) and calendars (RFC 5545). */
+import { hubListQuerySchema } from '@marquee/domain/pages'
+import {
+  calendarFor,
+  entryOfEvent,
+  type EventRow,
+  listEventRows,
+  whenInWords,
+} from '#features/events/public.ts'
+import { readPagesOrigin } from '#features/page-domains/public.ts'
+import type { Services } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { listHubEventIds } from './hub-list-store.ts'
+import { hubOwner } from './find-hub-page.ts'
+import { findPublished } from './page-design-store.ts'
+import { findShownHub } from './read-hub-page.ts'
+
+type Asked = { id: string; shownOrganization: string | undefined }
+
+const mostEntries = 100
+
+/** The hub's events: those that aren't over, then the latest. Throws `not_found`. */
+async function readEntries(services: Services, asked: Asked) {
+  const hub = await findShownHub(services, asked)
+  const organizationId = hub.organization_id
+  return inOrganization({ ...services, organizationId }, async (ctx) => {
+    const of = { organizationId, workspaceId: hub.workspace_id, now: ctx.clock.now() }
+    const query = hubListQuerySchema.parse({})
+    const [design, home, ids] = await Promise.all([
+      findPublished(ctx.db, hubOwner(hub)),
+      readPagesOrigin(ctx),
+      listHubEventIds(ctx.db, { ...of, query, limit: mostEntries, offset: 0 }),
+    ])
+    if (!design) throw new AppError('not_found')
+    return { hub, origin: home.origin, rows: await listEventRows(ctx.db, ids) }
+  })
+}
+
+const addressOf = (origin: string, { id, event_type }: EventRow) =>
+  `${origin}/${event_type === 'Recording' ? 'on-demand' : 'event'}/${id}`
+
+export async function hubFeed(services: Services, asked: Asked): Promise<string> {
+  const { hub, origin, rows } = await readEntries(services, asked)
+  const items = rows.map((row) => {
+    const address = addressOf(origin, row)
+    const when = row.event_type === 'Recording' ? '' : whenInWords(row)
+    const about = [when, row.description].filter((part) => part !== '').join('\n\n')
+    return `<item><title>${escaped(row.title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${row.created_at.toUTCString()}</pubDate><description>${escaped(about)}</description></item>`
+  })
+  const link = `${origin}/hub/${hub.id}`
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(hub.name)}</title><link>${link}</link><description>${escaped(hub.name)}</description><atom:link href="${link}/feed.xml" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`
+}
+
+export async function hubCalendar(services: Services, asked: Asked): Promise<string> {
+  const { origin, rows } = await readEntries(services, asked)
+  const entries = rows
+    .filter(({ event_type }) => event_type !== 'Recording')
+    .map((row) => ({ ...entryOfEvent(row), url: addressOf(origin, row) }))
+  return calendarFor(services, undefined, entries)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Without the characters that XML 1.0 can't contain. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}

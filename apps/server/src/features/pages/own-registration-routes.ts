@@ -1,0 +1,82 @@
+import { ownRegistrationChanges } from '@marquee/domain/registrants'
+import { z } from 'zod'
+import { type RegistrationDesk, visitOf, type Whose } from '#features/registrants/public.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { statusOf } from '#platform/http/error-reply.ts'
+import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
+import type { ReadEvent } from './read-public-event.ts'
+import type { PageReplies } from './venue-page-reply.ts'
+
+type Pages = {
+  pages: PageReplies
+  desk: RegistrationDesk
+  reader: { readEvent(eventId: string): Promise<ReadEvent> }
+}
+
+const params = z.object({ event_id: z.string().max(100) })
+const querystring = z.object({
+  token: z.string().max(200).optional(),
+  ask: z.literal('leave').optional().catch(undefined),
+})
+const sentSchema = z.object({ token: z.string().max(200), change: z.enum(ownRegistrationChanges) })
+
+const path = '/event/:event_id/registration'
+
+/**
+ * Someone's own registration: what became of it, giving up the place, accepting one that is offered, and registering again.
+ * Opened by the link in their email, or from the room by whoever entered. Looking at it changes nothing, because mail
+ * servers open links too.
+ */
+export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pages): void {
+  app.get(
+    path,
+    { config: { access: 'public', asksWhoCalls: true }, schema: { hide: true, params, querystring } },
+    async (request, reply) => {
+      const { event_id: eventId } = request.params
+      const { event } = await reader.readEvent(eventId)
+      const own = await desk.findOwn(visitOf(request, eventId), whoseIs(request, request.query.token))
+      const is_asking = request.query.ask === 'leave'
+      return pages.send(reply, { kind: 'own-registration', event, own, is_asking, problem: null })
+    },
+  )
+  app.post(
+    path,
+    {
+      config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: { hide: true, params },
+    },
+    async (request, reply) => {
+      const { event_id: eventId } = request.params
+      const { event } = await reader.readEvent(eventId)
+      const { token, change } = readSent(request.body)
+      const visit = visitOf(request, eventId)
+      try {
+        await desk.changeOwn(visit, { token }, change)
+        // Reloading the next page doesn't send the form again.
+        return await reply.redirect(`/event/${eventId}/registration?token=${token}`, 303)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'invalid_code') throw error
+        const own = await desk.findOwn(visit, { token })
+        const problem = error.message
+        return pages.send(
+          reply,
+          { kind: 'own-registration', event, own, is_asking: false, problem },
+          { status: statusOf[error.code] },
+        )
+      }
+    },
+  )
+}
+
+function whoseIs({ attendee }: HttpRequest, token: string | undefined): Whose {
+  if (token !== undefined) return { token }
+  if (!attendee) throw new AppError('invalid_code')
+  return { profileId: attendee.profileId }
+}
+
+function readSent(body: unknown): z.infer<typeof sentSchema> {
+  if (typeof body !== 'string') throw new AppError('unsupported_media')
+  const sent = sentSchema.safeParse(Object.fromEntries(new URLSearchParams(body)))
+  if (!sent.success) throw new AppError('invalid_input')
+  return sent.data
+}

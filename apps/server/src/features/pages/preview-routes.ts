@@ -1,0 +1,124 @@
+/** Drafts of pages, in the frame of their builder: what visitors would see, rendered as it will be. */
+import {
+  defaultDesign,
+  type DesignedEventPage,
+  type EventPageKind,
+  type PageForm,
+  type PagePreview,
+} from '@marquee/domain/pages'
+import { z } from 'zod'
+import { findEventRow } from '#features/events/public.ts'
+import type { LiveGranted, LiveGrants } from '#features/live-playback/public.ts'
+import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
+import { findFormFields } from '#features/registration/public.ts'
+import type { Services } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { allowFrames } from '#platform/http/allow-frames.ts'
+import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
+import { ownerOf } from './build-event-page.ts'
+import { findDraft } from './page-design-store.ts'
+import { videosAddress } from './page-video-routes.ts'
+import { readHubPage } from './read-hub-page.ts'
+import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
+import { readSeriesPage } from './read-series-page.ts'
+import type { PageReplies } from './venue-page-reply.ts'
+
+type Parts = { pages: PageReplies; desk: RegistrationDesk; drafts: LiveGrants }
+
+const moments = ['now', 'before', 'live', 'ended'] as const
+const schema = {
+  hide: true,
+  params: z.object({
+    grant: z.string().max(300),
+    kind: z.enum(['registration', 'on-demand', 'series', 'hub']),
+  }),
+  querystring: z.object({
+    at: z.enum(moments).default('now'),
+    visitor: z.enum(['in', 'out']).default('out'),
+  }),
+}
+
+type Previewed = LiveGranted & { kind: EventPageKind; at: (typeof moments)[number]; preview: PagePreview }
+
+export function previewRoutes(app: HttpApp, services: Services, { pages, desk, drafts }: Parts): void {
+  app.get('/preview/:grant/:kind', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const { grant, kind } = request.params
+    const granted = drafts.read(grant)
+    if (!granted) throw new AppError('not_found')
+    const { at, visitor } = request.query
+    const preview = { visitor, grant }
+    const of = { id: granted.subjectId, shownOrganization: granted.organizationId, isDraft: true }
+    const shown =
+      kind === 'hub'
+        ? (await readHubPage(services, of)).page
+        : kind === 'series'
+          ? (await readSeriesPage(services, { ...of, path: 'series' })).page
+          : await previewOfEvent(services, { request, desk, previewed: { ...granted, kind, at, preview } })
+    // Only the studio shows drafts in a frame.
+    allowFrames(reply, services.settings.studioOrigin)
+    return pages.send(reply, { ...shown, preview })
+  })
+}
+
+type Asked = { request: HttpRequest; desk: RegistrationDesk; previewed: Previewed }
+
+async function previewOfEvent(
+  services: Services,
+  { request, desk, previewed }: Asked,
+): Promise<DesignedEventPage> {
+  const { organizationId, subjectId: eventId, kind, at, preview } = previewed
+  const read = await readPublicEvent(services, { organizationId, eventId, isPreview: true })
+  const form = read.row.is_blueprint
+    ? await formOfBlueprint(services, previewed)
+    : await desk.open(visitOf(request, eventId))
+  const design = await inOrganization({ ...services, organizationId }, ({ db }) =>
+    findDraft(db, ownerOf(read.row, kind)),
+  )
+  return {
+    kind: kind === 'on-demand' ? 'on-demand' : 'event',
+    event: { ...read.event, state: at === 'now' ? read.event.state : states[at] },
+    head: headOf(read),
+    form: formAt(at, read, form),
+    design: design ?? defaultDesign(kind),
+    videos: videosAddress(eventId, kind),
+    tracking: null,
+    preview,
+  }
+}
+
+const states = { before: 'upcoming', live: 'live', ended: 'past' } as const
+
+type OpenForm = Pick<PageForm, 'state' | 'needs_approval' | 'fields'>
+
+function formAt(
+  at: Previewed['at'],
+  { event }: ReadEvent,
+  { state, needs_approval, fields }: OpenForm,
+): PageForm {
+  const isOver = at === 'ended' && event.event_type !== 'Recording'
+  const shown = at === 'now' ? state : isOver ? 'ended' : 'open'
+  return {
+    state: shown,
+    needs_approval,
+    fields,
+    others: [],
+    values: {},
+    consent: false,
+    also: [],
+    errors: {},
+    problem: null,
+  }
+}
+
+/** Nobody can register for a pattern, so its form is shown as it will be for the events made from it. */
+async function formOfBlueprint(
+  services: Services,
+  { organizationId, subjectId }: Previewed,
+): Promise<OpenForm> {
+  return inOrganization({ ...services, organizationId }, async ({ db }) => {
+    const event = await findEventRow(db, subjectId)
+    if (!event) throw new AppError('not_found')
+    return { state: 'open', needs_approval: false, fields: await findFormFields(db, event) }
+  })
+}

@@ -1,0 +1,55 @@
+import { problemOutcomes } from '@marquee/domain/registrant-import'
+import { csvLine } from '#features/audit/public.ts'
+import { findFormFields } from '#features/registration/public.ts'
+import type { FormField } from '@marquee/domain/registration'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { listRows } from './flat-file-row-store.ts'
+import type { ImportRow } from './flat-file-store.ts'
+import { problemsOf } from './flat-file-view.ts'
+import { findPermittedImport } from './get-flat-file.ts'
+import { t } from './texts.ts'
+
+const batchSize = 1000
+
+/** A byte order mark, without which Excel reads UTF-8 as Windows-1252. */
+const mark = '\ufeff'
+
+/**
+ * Streams the rows that added nobody as lines of a CSV file: as they were in the file, with their number and the reason, so
+ * that they can be corrected and imported again. Throws `not_found` and `forbidden` before the first line.
+ */
+export async function exportProblems(ctx: MemberContext, sheetId: string): Promise<AsyncGenerator<string>> {
+  const { row, fields } = await inOrganization(ctx, async (ctx) => {
+    const { event, row } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:update' })
+    return { row, fields: await findFormFields(ctx.db, event) }
+  })
+  return linesOf(ctx, row, fields)
+}
+
+async function* linesOf(
+  ctx: MemberContext,
+  { id, columns }: ImportRow,
+  fields: readonly FormField[],
+): AsyncGenerator<string> {
+  const labels = new Map(fields.map(({ key, label }) => [key, label]))
+  yield mark + csvLine([...columns.map(({ name }) => name), t('columnRow'), t('columnProblem')])
+  let after: number | undefined
+  do {
+    const page = { importId: id, outcomes: problemOutcomes, after, limit: batchSize }
+    const rows = await inOrganization(ctx, (ctx) => listRows(ctx.db, page))
+    yield rows
+      .map((row) => {
+        const problems = problemsOf(row, { fields, columns }).map(({ field, message }) =>
+          field === null ? message : `${labels.get(field) ?? field}: ${message}`,
+        )
+        return csvLine([
+          ...columns.map((_, index) => row.cells[index] ?? ''),
+          String(row.row),
+          problems.join(' '),
+        ])
+      })
+      .join('')
+    after = rows.length === batchSize ? rows.at(-1)?.row : undefined
+  } while (after !== undefined)
+}

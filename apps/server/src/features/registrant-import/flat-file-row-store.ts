@@ -1,0 +1,110 @@
+/** Every query on the rows of imported files. */
+import type { RowOutcome } from '@marquee/domain/registrant-import'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { registrantImportRows } from './schema.ts'
+
+export type FileRow = Pick<
+  typeof registrantImportRows.$inferSelect,
+  'row' | 'cells' | 'address' | 'outcome' | 'registration_id'
+>
+const { row, cells, address, outcome, registration_id } = registrantImportRows
+const columns = { row, cells, address, outcome, registration_id }
+
+/** As JSON: with a parameter for each value, building the statement would take longer than running it. */
+export async function insertRows(
+  db: Db,
+  of: { organizationId: string; importId: string },
+  rows: readonly Pick<FileRow, 'row' | 'cells' | 'address' | 'outcome'>[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into registrant_import_rows (organization_id, import_id, row, cells, address, outcome)
+      select ${of.organizationId}, ${of.importId}, "row", cells, address, outcome
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as written ("row" integer, cells jsonb, address text, outcome text)`,
+  )
+}
+
+export type RowChange = Pick<FileRow, 'row' | 'outcome'> & {
+  address?: string | null
+  registration_id?: string | null
+}
+
+/** Sets the outcomes of these rows, with the address or the registration where the change has one. */
+export async function updateRows(db: Db, importId: string, changes: readonly RowChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await db.execute(
+    sql`update registrant_import_rows set outcome = changed.outcome,
+        address = case when changed.keeps_address then registrant_import_rows.address else changed.address end,
+        registration_id = changed.registration_id
+      from (
+        select written ->> 'outcome' outcome, written ->> 'address' address, not written ? 'address' keeps_address,
+          (written ->> 'registration_id')::uuid registration_id, (written ->> 'row')::integer "row"
+        from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) written
+      ) changed
+      where import_id = ${importId} and registrant_import_rows."row" = changed."row"`,
+  )
+}
+
+type Page = {
+  importId: string
+  outcomes?: readonly RowOutcome[] | undefined
+  after?: number | undefined
+  limit: number
+  offset?: number
+}
+
+/** The next rows in the order of the file. */
+export async function listRows(
+  db: Db,
+  { importId, outcomes, after, limit, offset = 0 }: Page,
+): Promise<FileRow[]> {
+  return db
+    .select(columns)
+    .from(registrantImportRows)
+    .where(
+      and(
+        eq(registrantImportRows.import_id, importId),
+        outcomes && inArray(outcome, [...outcomes]),
+        after === undefined ? undefined : gt(row, after),
+      ),
+    )
+    .orderBy(asc(row))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The next rows that added someone who is still registered; those without a place first, so that none moves up meanwhile. */
+export async function listAdded(
+  db: Db,
+  { importId, outcome: wanted, after, limit }: Omit<Page, 'outcomes'> & { outcome: RowOutcome },
+): Promise<FileRow[]> {
+  const isAdded = and(
+    eq(registrantImportRows.import_id, importId),
+    eq(outcome, wanted),
+    isNotNull(registration_id),
+    gt(row, after ?? 0),
+  )
+  return db.select(columns).from(registrantImportRows).where(isAdded).orderBy(asc(row)).limit(limit)
+}
+
+const outcomeCount = z.object({ import_id: z.uuid(), outcome: z.custom<RowOutcome>(), count: z.number() })
+
+/** How many rows of these imports have which outcome. */
+export async function countOutcomes(
+  db: Db,
+  importIds: readonly string[],
+): Promise<Map<string, Map<RowOutcome, number>>> {
+  const rows = await readRows(
+    db,
+    outcomeCount,
+    sql`select import_id, outcome, count(*) from registrant_import_rows
+      where import_id = any(${sql.param([...importIds])}::uuid[]) group by import_id, outcome`,
+  )
+  const counts = new Map<string, Map<RowOutcome, number>>()
+  for (const { import_id, outcome: name, count } of rows) {
+    counts.set(import_id, (counts.get(import_id) ?? new Map<RowOutcome, number>()).set(name, count))
+  }
+  return counts
+}

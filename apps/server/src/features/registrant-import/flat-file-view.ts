@@ -1,0 +1,91 @@
+import {
+  answersInRow,
+  columnOfField,
+  type FlatFile,
+  type FlatFileRow,
+  importedFields,
+  type RowOutcome,
+  rowOutcomes,
+} from '@marquee/domain/registrant-import'
+import type { FormField } from '@marquee/domain/registration'
+import type { FileRow } from './flat-file-row-store.ts'
+import type { ImportRow } from './flat-file-store.ts'
+import type { StoredColumn } from './schema.ts'
+import { t } from './texts.ts'
+
+type Shown = {
+  fields: readonly FormField[]
+  counts: ReadonlyMap<RowOutcome, number> | undefined
+  mayUpdate: boolean
+}
+
+export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Shown): FlatFile {
+  const countOf = (outcome: RowOutcome) => counts?.get(outcome) ?? 0
+  return {
+    sheet_id: row.id,
+    event: row.event_id,
+    file_name: row.file_name,
+    status: row.status,
+    row_count: rowOutcomes.reduce((sum, outcome) => sum + countOf(outcome), 0),
+    columns: row.columns,
+    fields: importedFields(fields).map(({ key, label, is_required }) => ({ key, label, is_required })),
+    counts: {
+      ready: countOf('ready'),
+      invalid: countOf('invalid'),
+      duplicate: countOf('duplicate'),
+      registered: countOf('registered'),
+      blocked: countOf('blocked'),
+      added: countOf('added'),
+      waitlisted: countOf('waitlisted'),
+      full: countOf('full'),
+      failed: countOf('failed'),
+      undone: countOf('undone'),
+    },
+    over_capacity: row.over_capacity,
+    sends_emails: row.sends_emails,
+    has_consent: row.has_consent,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    can: {
+      submit: mayUpdate && row.status === 'checked',
+      undo: mayUpdate && row.status === 'imported' && countOf('added') + countOf('waitlisted') > 0,
+    },
+  }
+}
+
+type Reading = { fields: readonly FormField[]; columns: readonly StoredColumn[] }
+
+export function flatFileRowView(row: FileRow, reading: Reading): FlatFileRow {
+  return {
+    row: row.row,
+    outcome: row.outcome,
+    cells: reading.columns.map((_, index) => row.cells[index] ?? ''),
+    problems: problemsOf(row, reading),
+  }
+}
+
+/** Sentences that say why the row adds nobody. */
+export function problemsOf(
+  { cells, outcome }: FileRow,
+  { fields, columns }: Reading,
+): FlatFileRow['problems'] {
+  switch (outcome) {
+    case 'invalid': {
+      const read = { fields, columns: columnOfField(columns.map(({ field }) => field)) }
+      const { errors } = answersInRow(cells, read)
+      const problems = Object.entries(errors).flatMap(([field, sentences]) =>
+        sentences.map((message) => ({ field, message })),
+      )
+      // The form was changed since.
+      return problems.length > 0 ? problems : [{ field: null, message: t('formChanged') }]
+    }
+    case 'duplicate':
+    case 'registered':
+    case 'blocked':
+    case 'full':
+    case 'failed':
+      return [{ field: null, message: t(`problem.${outcome}`) }]
+    default:
+      return []
+  }
+}

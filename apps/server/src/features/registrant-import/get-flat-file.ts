@@ -1,0 +1,95 @@
+import type { FlatFile, FlatFileRow, RowOutcome } from '@marquee/domain/registrant-import'
+import type { Page } from '@marquee/domain/lists'
+import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { findFormFields } from '#features/registration/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { countOutcomes, listRows } from './flat-file-row-store.ts'
+import { findImport, type ImportRow, listImports, lockImport } from './flat-file-store.ts'
+import { flatFileRowView, flatFileView } from './flat-file-view.ts'
+
+/**
+ * The import and its event. Throws `not_found`, and `forbidden` without the permission. `lock` keeps it from changing until the
+ * transaction ends.
+ */
+export async function findPermittedImport(
+  ctx: WithDb<MemberContext>,
+  id: string,
+  { permission, lock = false }: { permission: 'registrant:read' | 'registrant:update'; lock?: boolean },
+): Promise<{ event: EventRow; row: ImportRow }> {
+  const row = await (lock ? lockImport(ctx.db, id) : findImport(ctx.db, id))
+  if (!row) throw new AppError('not_found')
+  return { event: await findPermittedEvent(ctx, row.event_id, permission), row }
+}
+
+/** The import as its organizers see it, with its numbers. */
+export async function replyOf(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  row: ImportRow,
+): Promise<FlatFile> {
+  const [reply] = await repliesOf(ctx, event, [row])
+  if (!reply) throw new Error('An import has no reply.')
+  return reply
+}
+
+async function repliesOf(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  rows: readonly ImportRow[],
+): Promise<FlatFile[]> {
+  const fields = await findFormFields(ctx.db, event)
+  const counts = await countOutcomes(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const mayUpdate = mayWithEvent(ctx.actor, 'registrant:update', event)
+  return rows.map((row) => flatFileView(row, { fields, counts: counts.get(row.id), mayUpdate }))
+}
+
+/** Throws `not_found`, and `forbidden`. */
+export async function getFlatFile(ctx: MemberContext, sheetId: string): Promise<FlatFile> {
+  return inOrganization(ctx, async (ctx) => {
+    const { event, row } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:read' })
+    return replyOf(ctx, event, row)
+  })
+}
+
+type Listing = { query: { limit: number; offset: number }; url: string }
+
+/** One page of the imports of the event that were submitted, newest first. */
+export async function listFlatFiles(
+  ctx: MemberContext,
+  eventId: string,
+  { query, url }: Listing,
+): Promise<Page<FlatFile>> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
+    const { rows, count } = await listImports(ctx.db, { eventId, ...query })
+    return pageReply({ results: await repliesOf(ctx, event, rows), count, isCapped: false, query, url })
+  })
+}
+
+type ListingRows = { query: Listing['query'] & { outcome?: RowOutcome | undefined }; url: string }
+
+/** One page of the rows of a file, in its order, with what is wrong with each. */
+export async function listFlatFileRows(
+  ctx: MemberContext,
+  sheetId: string,
+  { query, url }: ListingRows,
+): Promise<Page<FlatFileRow>> {
+  return inOrganization(ctx, async (ctx) => {
+    const { event, row: found } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:read' })
+    const { outcome, limit, offset } = query
+    const fields = await findFormFields(ctx.db, event)
+    const outcomes = outcome === undefined ? undefined : [outcome]
+    const rows = await listRows(ctx.db, { importId: found.id, outcomes, limit, offset })
+    const counts = (await countOutcomes(ctx.db, [found.id])).get(found.id)
+    const total = [...(counts ?? [])].reduce((sum, [, count]) => sum + count, 0)
+    const results = rows.map((row) => flatFileRowView(row, { fields, columns: found.columns }))
+    const count = outcome === undefined ? total : (counts?.get(outcome) ?? 0)
+    return pageReply({ results, count, isCapped: false, query, url })
+  })
+}

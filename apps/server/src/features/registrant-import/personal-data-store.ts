@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import {
+  createdFixtures,
+  type DataSubject,
+  isAddressOf,
+  listOfRows,
+  type PersonalDataPart,
+} from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
+
+const namesPerson = (person: DataSubject) => isAddressOf(person, sql`registrant_import_rows.address`)
+
+export const importsOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'imported-rows',
+      title: () => t('importedRows'),
+      fate: 'erased',
+      note: () => t('importedRowsErased'),
+      columns: ['registrant_import_rows.address', 'registrant_import_rows.cells'],
+      from: sql`registrant_import_rows`,
+      key: sql`id`,
+      select: sql`registrant_import_rows."row", registrant_import_rows.cells, registrant_import_rows.outcome`,
+      where: namesPerson,
+      erase: (person) => sql`delete from registrant_import_rows where ${namesPerson(person)}`,
+    }),
+    createdFixtures({
+      table: 'registrant_imports',
+      name: 'imports-of-registrants',
+      title: () => t('imports'),
+      label: 'file_name',
+    }),
+  ],
+}

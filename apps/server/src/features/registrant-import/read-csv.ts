@@ -1,0 +1,134 @@
+/**
+ * Reads delimited text as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons, tabs or
+ * bars, all of which are found by content.
+ */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { TableFault, type TableRow } from './table-file.ts'
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+const sampleBytes = 64 * 1024
+/** A quotation mark that is never closed makes one record of the rest of the file. */
+const longestRecord = 16 * 1024 * 1024
+
+/** Throws `TableFault`. */
+export async function* readCsv(path: string): AsyncGenerator<TableRow> {
+  const encoding = await encodingOf(path)
+  const sample = decode(await startOf(path, sampleBytes), encoding)
+  if (isOtherText(sample)) throw new TableFault('notTable')
+  const { separator, isNamed } = separatorOf(sample)
+  const options: Options = {
+    delimiter: separator,
+    // Files that were put together can have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  }
+  const source = Readable.from(textOf(path, encoding))
+  const parser = parse(options)
+  // `pipe` passes no failure on.
+  source.once('error', (error) => parser.destroy(error)).pipe(parser)
+  const records: AsyncIterable<string[]> = parser
+  let row = 0
+  try {
+    for await (const cells of records) {
+      row += 1
+      if (!(isNamed && row === 1)) yield { row, cells }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new TableFault('quoteOpen')
+    throw error
+  }
+}
+
+async function startOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes)
+
+async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of bytesOf(path)) {
+    const text = decoder.decode(bytes, { stream: true })
+    if (text.includes('\0')) throw new TableFault('notTable')
+    yield text
+  }
+  yield decoder.decode()
+}
+
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path)
+}
+
+async function encodingOf(path: string): Promise<Encoding> {
+  const start = await startOf(path, sampleBytes)
+  const [first, second] = start
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return unmarkedUtf16(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
+}
+
+/** Of text in Latin letters, every second byte is zero. */
+function unmarkedUtf16(start: Uint8Array): Encoding | undefined {
+  const zeros = [0, 0]
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const most = start.length * 0.2
+  if (odd > most && even < most / 10) return 'utf-16le'
+  return even > most && odd < most / 10 ? 'utf-16be' : undefined
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const bytes of bytesOf(path)) decoder.decode(bytes, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** Text that programs also save as .csv or .xls. */
+function isOtherText(sample: string): boolean {
+  const start = sample.trimStart().slice(0, 100).toLowerCase()
+  return ['<!doctype', '<html', '<?xml', '<table', '{\\rtf', '%pdf'].some((mark) => start.startsWith(mark))
+}
+
+const separators = [',', ';', '\t', '|'] as const
+
+/** Excel names the separator in a first line of its own, `sep=;`. */
+function separatorOf(sample: string): { separator: string; isNamed: boolean } {
+  const named = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1]
+  if (named !== undefined) return { separator: named, isNamed: true }
+  const lines = linesOutsideQuotes(sample)
+  const scored = separators.map((separator) => ({ separator, score: scoreOf(separator, lines) }))
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return { separator: best.separator, isNamed: false }
+}
+
+/** The first lines without what is in quotation marks. */
+function linesOutsideQuotes(sample: string): string[] {
+  const outside = sample.split('"').filter((_, index) => index % 2 === 0)
+  const lines = outside.join('').split(/\r\n|[\r\n]/)
+  return lines.filter((line) => line.trim() !== '').slice(0, 20)
+}
+
+/** A separator that is in every line equally often counts more than one that is somewhere in the text. */
+function scoreOf(separator: string, lines: readonly string[]): number {
+  const counts = lines.map((line) => line.split(separator).length - 1)
+  const [first = 0] = counts
+  return counts.every((count) => count === first) ? first * 1000 : first
+}

@@ -1,0 +1,214 @@
+/**
+ * Reads the first visible sheet of an XLSX workbook (ECMA-376) as a spreadsheet shows it. Only the parts that this needs are
+ * unpacked, and none of them if they are larger than the limit; macros, links and formulas are never looked at.
+ */
+import { posix } from 'node:path'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { maxFlatFileColumns } from '@marquee/domain/registrant-import'
+import { readWholeXml, readXml } from './read-xml.ts'
+import { TableFault, type TableRow } from './table-file.ts'
+import { type CellFormats, dateInWords, readFormats } from './workbook-dates.ts'
+
+/** A hundred thousand rows of a dozen columns take a fifth of it. */
+const maxUnpackedBytes = 400 * 1024 * 1024
+const maxEntries = 10_000
+/** Half of the memory that the thread has. */
+const maxSharedCharacters = 50_000_000
+
+type Workbook = { zip: ZipFile; entries: ReadonlyMap<string, Entry> }
+
+/** Throws `TableFault`. */
+export async function* readWorkbook(path: string): AsyncGenerator<TableRow> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+    const workbook = { zip, entries: await entriesOf(zip) }
+    const { sheet, strings, styles, is1904 } = await partsOf(workbook)
+    refuseBombs([sheet, strings, styles].flatMap((name) => workbook.entries.get(name) ?? []))
+    const shared = await sharedStrings(workbook, strings)
+    const formats = await readFormats(partIfAny(workbook, styles))
+    yield* rowsOfSheet(await part(workbook, sheet), { shared, formats, is1904 })
+  } catch (error) {
+    // Whatever the libraries say about it, the file isn't what its kind should be.
+    throw error instanceof TableFault ? error : new TableFault('damaged', error)
+  } finally {
+    zip?.close()
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxEntries) throw new TableFault('tooLarge')
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  return entries
+}
+
+/** The library stops where an entry is larger than it says. */
+function refuseBombs(entries: readonly Entry[]): void {
+  if (entries.some((entry) => entry.isEncrypted())) throw new TableFault('protected')
+  const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (bytes > maxUnpackedBytes) throw new TableFault('tooLarge')
+}
+
+async function part({ zip, entries }: Workbook, name: string): Promise<AsyncIterable<Uint8Array>> {
+  const entry = entries.get(name)
+  if (!entry) throw new TableFault('notTable')
+  return zip.openReadStreamPromise(entry)
+}
+
+async function* partIfAny(workbook: Workbook, name: string): AsyncGenerator<Uint8Array> {
+  if (workbook.entries.has(name)) yield* await part(workbook, name)
+}
+
+type Parts = { sheet: string; strings: string; styles: string; is1904: boolean }
+
+/** Where the parts are, as the workbook says. */
+async function partsOf(workbook: Workbook): Promise<Parts> {
+  const book = 'xl/workbook.xml'
+  const links = 'xl/_rels/workbook.xml.rels'
+  refuseBombs([book, links].flatMap((name) => workbook.entries.get(name) ?? []))
+  const sheets: { id: string; isHidden: boolean }[] = []
+  let is1904 = false
+  await readWholeXml(await part(workbook, book), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+      if (name !== 'sheet') return
+      sheets.push({
+        id: attributes['r:id'] ?? '',
+        isHidden: (attributes['state'] ?? 'visible') !== 'visible',
+      })
+    },
+  })
+  const targets = new Map<string, string>()
+  await readWholeXml(await part(workbook, links), {
+    open(name, attributes) {
+      if (name !== 'Relationship') return
+      const target = posix.join('xl', attributes['Target'] ?? '')
+      const path = attributes['Target']?.startsWith('/') ? attributes['Target'].slice(1) : target
+      targets.set(attributes['Id'] ?? '', path)
+      targets.set(posix.basename(attributes['Type'] ?? ''), path)
+    },
+  })
+  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]
+  const sheet = first && targets.get(first.id)
+  if (sheet === undefined) throw new TableFault('notTable')
+  return {
+    sheet,
+    strings: targets.get('sharedStrings') ?? '',
+    styles: targets.get('styles') ?? '',
+    is1904,
+  }
+}
+
+/** The texts that cells refer to by number. */
+async function sharedStrings(workbook: Workbook, name: string): Promise<string[]> {
+  const strings: string[] = []
+  const text = createTextOfCell()
+  let characters = 0
+  await readWholeXml(partIfAny(workbook, name), {
+    open: (tag) => (tag === 'si' ? text.start() : text.open(tag)),
+    text: (piece) => text.add(piece),
+    close(tag) {
+      text.close(tag)
+      if (tag !== 'si') return
+      const value = text.value()
+      characters += value.length
+      if (characters > maxSharedCharacters) throw new TableFault('tooLarge')
+      strings.push(value)
+    },
+  }).catch((error: unknown) => {
+    // A workbook without texts has no such part, which is no XML either.
+    if (workbook.entries.has(name)) throw error
+  })
+  return strings
+}
+
+/** Collects the text of an element in several runs, without how it is pronounced. */
+function createTextOfCell() {
+  let value = ''
+  let isText = false
+  let isPhonetic = false
+  return {
+    start() {
+      value = ''
+    },
+    open(tag: string) {
+      if (tag === 'rPh') isPhonetic = true
+      isText = (tag === 't' || tag === 'v') && !isPhonetic
+    },
+    add(text: string) {
+      if (isText) value += text
+    },
+    close(tag: string) {
+      if (tag === 'rPh') isPhonetic = false
+      isText = false
+    },
+    value: () => value,
+  }
+}
+
+type Reading = { shared: readonly string[]; formats: CellFormats; is1904: boolean }
+type Cell = { column: number; type: string; style: number }
+
+async function* rowsOfSheet(bytes: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<TableRow> {
+  const rows: TableRow[] = []
+  const text = createTextOfCell()
+  let row: TableRow = { row: 0, cells: [] }
+  let cell: Cell = { column: -1, type: '', style: 0 }
+  const parsed = readXml(bytes, {
+    open(tag, attributes) {
+      if (tag === 'row') {
+        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] }
+        cell = { column: -1, type: '', style: 0 }
+      } else if (tag === 'c') {
+        const column = columnOf(attributes['r'] ?? '') ?? cell.column + 1
+        cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) }
+        text.start()
+      } else text.open(tag)
+    },
+    text: (piece) => text.add(piece),
+    close(tag) {
+      text.close(tag)
+      if (tag === 'row') rows.push(row)
+      if (tag === 'c') putCell(row.cells, cell.column, shownIn(cell, text.value(), reading))
+    },
+  })
+  for await (const _ of parsed) yield* rows.splice(0)
+}
+
+function putCell(cells: string[], column: number, value: string): void {
+  if (value === '') return
+  if (column >= maxFlatFileColumns) throw new TableFault('tooManyColumns')
+  while (cells.length < column) cells.push('')
+  cells[column] = value
+}
+
+/** `C7` is in column 2. */
+function columnOf(reference: string): number | undefined {
+  let column = 0
+  for (const letter of reference.slice(0, 3)) {
+    const place = letter.charCodeAt(0) - 64
+    if (place < 1 || place > 26) break
+    column = column * 26 + place
+  }
+  return column === 0 ? undefined : column - 1
+}
+
+/** What the cell shows; that of a formula is its last result. */
+function shownIn({ type, style }: Cell, value: string, { shared, formats, is1904 }: Reading): string {
+  switch (type) {
+    case 's':
+      return shared[Number(value)] ?? ''
+    case 'b':
+      return value === '1' ? 'true' : 'false'
+    case 'e':
+      return ''
+    case 'n': {
+      const number = Number(value)
+      if (value === '' || !Number.isFinite(number)) return value
+      return formats.isDate(style) ? dateInWords(number, is1904) : String(number)
+    }
+    default:
+      return value
+  }
+}

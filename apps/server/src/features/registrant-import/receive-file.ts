@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { maxFlatFileBytes } from '@marquee/domain/registrant-import'
+import type { Services } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { refuseWithoutSpace } from '#platform/store/free-space.ts'
+import { t } from './texts.ts'
+
+/** A file as it arrives; `isCut` says afterwards whether more came than was taken. */
+export type ArrivingFile = { name: string; bytes: NodeJS.ReadableStream; isCut: () => boolean }
+
+/** The names and lines around a file in a form. */
+const formBytes = 16 * 1024
+
+/** Throws `too_large` for a body that announces more than a file may have, before any of it is read. */
+export function refuseLargeBody(contentLength: string | undefined): void {
+  if (contentLength !== undefined && Number(contentLength) > maxFlatFileBytes + formBytes) throw tooLarge()
+}
+
+const tooLarge = () =>
+  new AppError('too_large', { message: t('tooLarge', { megabytes: maxFlatFileBytes / 1024 / 1024 }) })
+
+/** Runs `work` with a folder in which the file is; it is gone afterwards. Throws `too_large`, and `unavailable` on a full disk. */
+export async function withReceivedFile<Result>(
+  { settings }: Pick<Services, 'settings'>,
+  { bytes, isCut }: ArrivingFile,
+  work: (paths: { from: string; to: string }) => Promise<Result>,
+): Promise<Result> {
+  // Twice, because what is read from the file is written next to it.
+  await refuseWithoutSpace({ settings }, 2 * maxFlatFileBytes)
+  const imports = join(settings.workFolder, 'imports')
+  await mkdir(imports, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(imports, 'file-'))
+  try {
+    const from = join(folder, 'received')
+    await pipeline(bytes, createWriteStream(from, { mode: 0o600 }))
+    if (isCut()) throw tooLarge()
+    return await work({ from, to: join(folder, 'rows') })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

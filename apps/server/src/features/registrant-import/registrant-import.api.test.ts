@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import { errorReplySchema } from '@marquee/domain/errors'
+import type { Event } from '@marquee/domain/events'
+import type { Page } from '@marquee/domain/lists'
+import type { FlatFile, FlatFileRow } from '@marquee/domain/registrant-import'
+import type { Registrant } from '@marquee/domain/registrants'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { importRegistrants } from './import-registrants.job.ts'
+import { eventInput } from '#test/event-input.ts'
+import { formWithFile, workbook } from '#test/flat-file.ts'
+import { patience } from '#test/patience.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { createLinkKeys } from '#features/people/public.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { newAddress, registerFor } from '#test/register.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+
+let server: OwnTestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer({ worker: true })
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+async function createEvent(settings: object = {}): Promise<string> {
+  const payload = eventInput()
+  const { id } = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
+  if (Object.keys(settings).length > 0) {
+    const url = `/api/event/${id}/registration_settings/`
+    await admin.request({ method: 'PATCH', url, payload: settings })
+  }
+  return id
+}
+const at = (event: string, path = '') => `/api/event/${event}/flat_file/${path}`
+const atSheet = (sheet: string, path = '') => `/api/event/flat_file/${sheet}/${path}`
+const send = (event: string, file: Uint8Array | string, name = 'people.csv') =>
+  admin.request({ method: 'POST', url: at(event, 'validate/'), ...formWithFile(file, name) })
+async function validate(event: string, file: Uint8Array | string, name?: string): Promise<FlatFile> {
+  const reply = await send(event, file, name)
+  expect(reply.statusCode).toBe(200)
+  return reply.json<FlatFile>()
+}
+const submit = (event: string, sheet_id: string, options: object = {}) =>
+  admin.request({ method: 'POST', url: at(event, 'submit/'), payload: { sheet_id, ...options } })
+const read = async (sheet: string) => (await admin.request({ url: atSheet(sheet) })).json<FlatFile>()
+async function ended(sheet: string, status = 'imported'): Promise<FlatFile> {
+  await expect.poll(async () => (await read(sheet)).status, patience).toBe(status)
+  return read(sheet)
+}
+async function importFile(event: string, file: Uint8Array | string, options?: object): Promise<FlatFile> {
+  const { sheet_id } = await validate(event, file)
+  expect((await submit(event, sheet_id, options)).statusCode).toBe(200)
+  return ended(sheet_id)
+}
+const rowsOf = async (sheet: string, query = '') =>
+  (await admin.request({ url: atSheet(sheet, `rows/${query}`) })).json<Page<FlatFileRow>>()
+const registrants = async (event: string) =>
+  (await admin.request({ url: `/api/event/event-members/?event=${event}&ordering=name` })).json<
+    Page<Registrant>
+  >()
+const emailsIn = async (event: string) =>
+  (await registrants(event)).results.map(({ user }) => user.email).toSorted()
+/** What a refusal says about the first wrong field. */
+const sentenceOf = (reply: LightMyRequestResponse) =>
+  Object.values(errorReplySchema.parse(reply.json()).errors ?? {})[0]?.[0]
+/** With names and addresses of their own. */
+const csvOf = (...addresses: string[]) =>
+  ['First name,Last name,Email', ...addresses.map((address, index) => `Person,${index},${address}`)].join(
+    '\n',
+  )
+
+describe('validating a flat file', () => {
+  it('[RG-031 RG-035 EM-120] says for each row what would become of it, and registers nobody', async () => {
+    const event = await createEvent()
+    const known = newAddress()
+    expect((await registerFor(server, event, { email: known })).statusCode).toBe(200)
+    const blocked = `eve@${randomUUID()}.test`
+    await admin.request({
+      method: 'POST',
+      url: '/api/event/registration_blocks/',
+      payload: { address: blocked },
+    })
+    const ann = newAddress()
+    const file = [
+      'Surname;First Name;E-mail address;Job title;Notes',
+      `Lee;Ann;${ann};CEO;hi`,
+      `Lee;Bob;not an address;;`,
+      `;Cid;${newAddress()};;`,
+      `Lee;Ann;${ann.toUpperCase()};;`,
+      '',
+      `Known;Kim;${known};;`,
+      `Evil;Eve;${blocked};;`,
+      `Long;${'x'.repeat(300)};${newAddress()};;`,
+    ].join('\r\n')
+    const sheet = await validate(event, file)
+    expect(sheet).toMatchObject({ status: 'checked', row_count: 7, file_name: 'people.csv' })
+    expect(sheet.columns.map(({ field }) => field)).toEqual([
+      'last_name',
+      'first_name',
+      'email',
+      'title',
+      null,
+    ])
+    expect(sheet.counts).toMatchObject({ ready: 1, invalid: 3, duplicate: 1, registered: 1, blocked: 1 })
+    const { results } = await rowsOf(sheet.sheet_id)
+    expect(
+      results.map(({ row, outcome, problems }) => [row, outcome, ...problems.map(({ message }) => message)]),
+    ).toEqual([
+      [2, 'ready'],
+      [3, 'invalid', 'Enter an email address, like name@example.com.'],
+      [4, 'invalid', 'Answer this question.'],
+      [5, 'duplicate', 'An earlier row has this person.'],
+      [7, 'registered', 'This person is registered for the event already.'],
+      [8, 'blocked', 'This address is on the block list.'],
+      [9, 'invalid', 'Use at most 255 characters.'],
+    ])
+    expect(results[1]?.problems[0]?.field).toBe('email')
+    expect((await rowsOf(sheet.sheet_id, '?outcome=invalid&limit=1')).count).toBe(3)
+    expect(await emailsIn(event)).toEqual([known])
+  })
+
+  it('[RG-031] finds the addresses by content, also in a file without a header', async () => {
+    const event = await createEvent()
+    const sheet = await validate(event, `Ann,Lee,${newAddress()}\nBob,Lee,${newAddress()}`)
+    expect(sheet).toMatchObject({ row_count: 2, counts: { invalid: 2 } })
+    expect(sheet.columns.map(({ field }) => field)).toEqual([null, null, 'email'])
+    const fields = ['first_name', 'last_name', 'email']
+    const url = atSheet(sheet.sheet_id)
+    const matched = await admin.request({ method: 'PATCH', url, payload: { fields } })
+    expect(matched.json<FlatFile>().counts).toMatchObject({ ready: 2, invalid: 0 })
+    const refused = (payload: object) => admin.request({ method: 'PATCH', url, payload })
+    for (const [wrong, sentence] of [
+      [[null, null, null], 'Choose the column with the email addresses.'],
+      [['email', 'email', null], 'Choose each question for one column only.'],
+      [['email', 'nothing', null], 'Choose questions of the event’s form.'],
+      [['email'], 'Send one entry for each column of the file.'],
+    ] as const) {
+      expect(sentenceOf(await refused({ fields: wrong }))).toBe(sentence)
+    }
+  })
+
+  it('[RG-031] reads the first visible sheet of a workbook, whatever the name of the file says', async () => {
+    const event = await createEvent()
+    const file = workbook({
+      rows: [
+        ['Email', 'First name', 'Last name', 'Company'],
+        ['ann.lee+vip@Example.org', 'آن 😀', 'Lee', { formula: 'HYPERLINK("x")', result: '=evil()' }],
+        [newAddress(), 'Bob', 'Lee', 45_000],
+      ],
+      extra: { 'xl/vbaProject.bin': new Uint8Array([1]) },
+    })
+    const sheet = await validate(event, file, 'people.csv')
+    expect(sheet).toMatchObject({ row_count: 2, counts: { ready: 2 } })
+    const { results } = await rowsOf(sheet.sheet_id)
+    expect(results[0]?.cells).toEqual(['ann.lee+vip@Example.org', 'آن 😀', 'Lee', '=evil()'])
+    expect(results[1]?.cells[3]).toBe('2023-03-15')
+  })
+
+  const umlaut = 'Email;First name;Last name\nann@example.org;Jürgen;Groß 😀\n'
+  it.each([
+    ['[RG-031 RG-035]', 'UTF-8 with its mark', Buffer.from(`\ufeff${umlaut}`)],
+    ['[RG-031 RG-035]', 'UTF-16 of little ends', Buffer.from(`\ufeff${umlaut}`, 'utf16le')],
+    ['[RG-031 RG-035]', 'UTF-16 of big ends', Buffer.from(`\ufeff${umlaut}`, 'utf16le').swap16()],
+    ['[RG-031 RG-035]', 'UTF-16 without a mark', Buffer.from(umlaut, 'utf16le')],
+    ['[RG-031 RG-035]', 'Windows-1252', Buffer.from(umlaut.replace(' 😀', ''), 'latin1')],
+    ['[RG-031 RG-035]', 'tabs', umlaut.replaceAll(';', '\t')],
+    ['[RG-031 RG-035]', 'bars', umlaut.replaceAll(';', '|')],
+    ['[RG-031 RG-035]', 'commas', umlaut.replaceAll(';', ',')],
+    ['[RG-031 RG-035]', 'a separator of Excel', `sep=;\r\n${umlaut}`],
+  ])('%s reads a CSV file in or with %s', async (_rows, _name, file) => {
+    const event = await createEvent()
+    const sheet = await validate(event, file)
+    expect(sheet.counts).toMatchObject({ ready: 1 })
+    const [row] = (await rowsOf(sheet.sheet_id)).results
+    expect(row?.cells.slice(0, 2)).toEqual(['ann@example.org', 'Jürgen'])
+    expect(row?.cells[2]).toMatch(/^Groß/)
+  })
+
+  const bomb = new Uint8Array(401 * 1024 * 1024)
+  it.each([
+    ['[RG-033 EM-123]', 'an empty file', '', /empty/],
+    ['[RG-033 EM-123]', 'a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /isn’t a table/],
+    ['[RG-033 EM-123]', 'a page', '<!DOCTYPE html><table>', /isn’t a table/],
+    ['[RG-033 EM-123]', 'a header alone', 'Email,Name\n', /only a header/],
+    ['[RG-033 EM-123]', 'an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /Excel 97/],
+    [
+      '[RG-033 EM-123]',
+      'an encrypted workbook',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(9000),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      /protected with a password/,
+    ],
+    ['[RG-033 EM-123]', 'half a workbook', workbook({ rows: [['Email']] }).slice(0, 500), /damaged/],
+    [
+      '[RG-033 EM-123]',
+      'a workbook that unpacks to much more',
+      workbook({ rows: [], extra: { 'xl/worksheets/sheet2.xml': bomb } }),
+      /too large/,
+    ],
+    [
+      '[RG-033 RG-035 EM-123]',
+      'a thousand columns',
+      `${'a,'.repeat(1000)}b\n`.repeat(2),
+      /more than 200 columns/,
+    ],
+    ['[RG-033 RG-035 EM-123]', 'too many rows', 'a@b.test\n'.repeat(100_002), /more than 100,000 rows/],
+    [
+      '[RG-033 EM-123]',
+      'an open quotation mark',
+      `Email,Name\na@b.test,"${'x'.repeat(17_000_000)}`,
+      /never closed/,
+    ],
+  ])('%s refuses %s with the reason', async (_rows, _name, file, reason) => {
+    const event = await createEvent()
+    const reply = await send(event, file)
+    expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'file'])
+    expect(sentenceOf(reply)).toMatch(reason)
+  })
+
+  it('[RG-033] refuses a file of 300 MB before it is read, and one that is longer than it says', async () => {
+    const event = await createEvent()
+    const { payload, headers } = formWithFile('Email\n', 'people.csv')
+    const announced = await admin.request({
+      method: 'POST',
+      url: at(event, 'validate/'),
+      headers: { ...headers, 'content-length': String(300 * 1024 * 1024) },
+      payload,
+    })
+    expect(refusalOf(announced).slice(0, 2)).toEqual([413, 'too_large'])
+    const longer = await send(event, Buffer.alloc(50 * 1024 * 1024 + 20, 'a'))
+    expect(refusalOf(longer).slice(0, 2)).toEqual([413, 'too_large'])
+  })
+
+  it('[RG-031] keeps a cell of 10 MB out of the import, and the other rows in it', async () => {
+    const event = await createEvent()
+    const long = 'x'.repeat(10 * 1024 * 1024)
+    const sheet = await validate(event, `${csvOf(newAddress())}\n"${long}",Lee,${newAddress()}\n`)
+    expect(sheet.counts).toMatchObject({ ready: 1, invalid: 1 })
+    const [, row] = (await rowsOf(sheet.sheet_id)).results
+    expect(row?.problems).toEqual([{ field: 'first_name', message: 'Use fewer than 10,000 characters.' }])
+  })
+})
+
+describe('submitting a flat file', () => {
+  it('[RG-032 EM-121] registers everyone who is ready, without an email, once', async () => {
+    const event = await createEvent({ needs_approval: true, is_closed: true })
+    const [ann, bob] = [newAddress(), newAddress()]
+    const { sheet_id } = await validate(event, csvOf(ann, bob, 'nobody'))
+    const reply = await submit(event, sheet_id, { has_consent: true })
+    expect(reply.json()).toMatchObject({ status: 'importing' })
+    const sheet = await ended(sheet_id)
+    expect(sheet.counts).toMatchObject({ added: 2, invalid: 1, ready: 0 })
+    expect(sheet.can).toEqual({ submit: false, undo: true })
+    const { results } = await registrants(event)
+    expect(results.map(({ user }) => user.email).toSorted()).toEqual([ann, bob].toSorted())
+    for (const { status, source, consented_at } of results) {
+      expect([status, source]).toEqual(['registered', { utm_source: 'import' }])
+      expect(consented_at).not.toBeNull()
+    }
+    expect(await countsOf(event, [ann, bob])).toEqual({ emails: 0, activities: 2, audited: 1 })
+    expect(refusalOf(await submit(event, sheet_id)).slice(0, 2)).toEqual([409, 'conflict'])
+    const list = await admin.request({ url: at(event) })
+    expect(list.json<Page<FlatFile>>().results.map((each) => each.sheet_id)).toEqual([sheet_id])
+  })
+
+  it('[RG-032] emails everyone if the importer wants it', async () => {
+    const event = await createEvent()
+    const ann = newAddress()
+    await importFile(event, csvOf(ann), { sends_emails: true })
+    expect(await countsOf(event, [ann])).toEqual({ emails: 1, activities: 1, audited: 1 })
+  })
+
+  it.each([
+    ['[RG-032]', 'refuse', { added: 2, full: 2, waitlisted: 0 }],
+    ['[RG-032]', 'waitlist', { added: 2, full: 0, waitlisted: 2 }],
+  ])(
+    '%s counts people against the capacity, over which it follows %s',
+    async (_rows, over_capacity, counts) => {
+      const event = await createEvent({ capacity: 2 })
+      const addresses = [newAddress(), newAddress(), newAddress(), newAddress()]
+      const sheet = await importFile(event, csvOf(...addresses), { over_capacity })
+      expect(sheet.counts).toMatchObject(counts)
+      const { results } = await registrants(event)
+      expect(results.filter(({ status }) => status === 'registered')).toHaveLength(2)
+    },
+  )
+
+  it('[RG-032 EM-121] refuses a sheet of another event, and one without a row that is ready', async () => {
+    const event = await createEvent()
+    const { sheet_id } = await validate(event, csvOf('nobody'))
+    expect(refusalOf(await submit(event, sheet_id))).toEqual([422, 'invalid_input', 'sheet_id'])
+    expect((await submit(await createEvent(), sheet_id)).statusCode).toBe(404)
+    expect((await submit(event, randomUUID())).statusCode).toBe(404)
+  })
+
+  it('[RG-032] continues after its job was run twice, and registers nobody twice', async () => {
+    const event = await createEvent()
+    const addresses = Array.from({ length: 600 }, newAddress)
+    const { sheet_id } = await validate(event, csvOf(...addresses))
+    await submit(event, sheet_id)
+    const payload = { organization_id: admin.organizationId, event_id: event, import_id: sheet_id }
+    const running = { payload, keys: createLinkKeys('secret'), signal: new AbortController().signal }
+    await importRegistrants(server.services, { ...running, isLastAttempt: false })
+    expect((await ended(sheet_id)).counts).toMatchObject({ added: 600 })
+    expect((await registrants(event)).count).toBe(600)
+  })
+
+  it('[RG-032] gives the rows that added nobody back as a file, in which no cell is a formula', async () => {
+    const event = await createEvent()
+    const file = `First name,Last name,Email\n=1+1,Lee,nobody\n@SUM(A1),Lee,-1\nAnn,Lee,${newAddress()}\n`
+    const { sheet_id } = await importFile(event, file)
+    const csv = (await admin.request({ url: atSheet(sheet_id, 'problems/') })).body
+    const notEmail = 'Email: Enter an email address, like name@example.com.'
+    expect(csv.split('\r\n')).toEqual([
+      '\ufeffFirst name,Last name,Email,Row,Problem',
+      `'=1+1,Lee,nobody,2,"${notEmail}"`,
+      `'@SUM(A1),Lee,'-1,3,"${notEmail}"`,
+      '',
+    ])
+  })
+})
+
+describe('undoing an import', () => {
+  const undo = (sheet: string) => admin.request({ method: 'POST', url: atSheet(sheet, 'undo/') })
+
+  it('[RG-032 RG-035] removes those whom it added and nobody changed since, and gives their places back', async () => {
+    const event = await createEvent({ capacity: 3 })
+    const [early, kept, gone, waiting] = [newAddress(), newAddress(), newAddress(), newAddress()]
+    await registerFor(server, event, { email: early })
+    const { sheet_id } = await importFile(event, csvOf(early, kept, gone, waiting), {
+      over_capacity: 'waitlist',
+    })
+    const found = (await registrants(event)).results.find(({ user }) => user.email === kept)
+    await admin.request({
+      method: 'POST',
+      url: `/api/event/${event}/bulk_cancel/`,
+      payload: { ids: [found?.id] },
+    })
+    // Their place goes to whoever waits, who isn't as they were imported from then on.
+    await expect
+      .poll(
+        async () => (await registrants(event)).results.find(({ user }) => user.email === waiting)?.status,
+        patience,
+      )
+      .toBe('registered')
+    expect((await undo(sheet_id)).json()).toMatchObject({ status: 'undoing' })
+    const sheet = await ended(sheet_id, 'undone')
+    expect(sheet.counts).toMatchObject({ undone: 1, registered: 1 })
+    expect(await emailsIn(event)).toEqual([early, kept, waiting].toSorted())
+    expect((await importFile(event, csvOf(gone, newAddress()))).counts).toMatchObject({ added: 1, full: 1 })
+    expect(refusalOf(await undo(sheet_id)).slice(0, 2)).toEqual([409, 'conflict'])
+  })
+})
+
+const countsRow = z.object({ emails: z.number(), activities: z.number(), audited: z.number() })
+
+async function countsOf(event: string, addresses: readonly string[]) {
+  const rows = await asSystem(server.services, ({ db }) =>
+    readRows(
+      db,
+      countsRow,
+      sql`select
+        (select count(*) from effects where recipient = any(${sql.param([...addresses])}::text[])) emails,
+        (select count(*) from activities where event_id = ${event} and type = 'registered'
+          and data ->> 'utm_source' = 'import') activities,
+        (select count(*) from audit_entries where target_id = ${event} and action = 'registrants.imported') audited`,
+    ),
+  )
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+/** Reads tables in a thread: a file of 50 MB takes seconds, and a hostile one as long as it is allowed to (0090). */
+import { createThreadPool, ThreadStopped } from '#platform/threads/thread-pool.ts'
+import type { TableFaultCode } from './table-file.ts'
+import type * as tasks from './table-tasks.ts'
+
+const pool = createThreadPool({
+  worker: new URL('table-tasks.ts', import.meta.url),
+  maxThreads: 1,
+  // Each takes seconds; requests beyond the queue are refused.
+  longestQueue: 5,
+  niceness: 5,
+  maxHeapMb: 256,
+})
+
+/** Twenty times what the largest table takes, after everything queued before it on a busy machine. */
+const limitMs = 120_000
+
+/** Reads the table in the file `from` into the file `to`. Returns what is wrong with it, if anything. */
+export async function readTable(paths: { from: string; to: string }): Promise<TableFaultCode | undefined> {
+  try {
+    return (await pool.run<tasks.ReadTable>('readTable', paths, limitMs)).fault
+  } catch (error) {
+    if (error instanceof ThreadStopped) return 'tooLarge'
+    throw error
+  }
+}

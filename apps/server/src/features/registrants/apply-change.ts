@@ -1,0 +1,122 @@
+/** What organizers do with registrants, one at a time or in the background by thousands. `holdLimit` comes first. */
+import type { AuditAction } from '@marquee/domain/audit'
+import type { RegistrantAction } from '@marquee/domain/registrants'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { admit } from './admit-registrants.ts'
+import { emailPeople } from './email-registrants.job.ts'
+import { type Changing, endRegistrations, giveUpPlaces, recordChange } from './end-registrations.ts'
+import { askToPromote } from './promote-waitlisted.job.ts'
+import type { PersonalEmailKind } from './registrant-email.ts'
+import {
+  countWaiting,
+  deleteRegistrations,
+  putLast,
+  type SelectedRegistration,
+  setStatusOf,
+  takeSeats,
+} from './registrant-store.ts'
+import { findSettings } from './settings-store.ts'
+import { t } from './texts.ts'
+
+type Action = RegistrantAction | 'delete'
+/** The same cause never sends an email twice. */
+type Caused = Changing & { cause: string }
+
+export const auditActions: Record<Action, AuditAction> = {
+  approve: 'registrants.approved',
+  reject: 'registrants.rejected',
+  cancel: 'registrants.canceled',
+  resend: 'registrants.link_sent',
+  block: 'registrants.blocked',
+  unblock: 'registrants.unblocked',
+  waitlist: 'registrants.waitlisted',
+  delete: 'registrants.deleted',
+}
+
+/** Throws `conflict` where nobody could wait: the people would get their places back at once. */
+export async function permitChange(
+  ctx: WithDb<OrganizationContext>,
+  eventId: string,
+  action: Action,
+): Promise<void> {
+  if (action !== 'waitlist') return
+  const { has_waitlist, capacity } = await findSettings(ctx.db, eventId)
+  if (!has_waitlist || capacity === null) throw new AppError('conflict', { message: t('noWaitingList') })
+}
+
+/** Takes seats for these people in their order, and returns those who got one. An offered place is taken already. */
+export async function seatsFor<Row extends SelectedRegistration>(
+  ctx: WithDb<OrganizationContext>,
+  eventId: string,
+  rows: readonly Row[],
+): Promise<{ seated: Row[]; seats: number }> {
+  const wanting = rows.filter(({ offer_ends_at }) => offer_ends_at === null)
+  const seats = await takeSeats(ctx.db, eventId, wanting.length)
+  const standing = new Set(wanting.slice(seats))
+  return { seated: rows.filter((row) => !standing.has(row)), seats }
+}
+
+export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing: Caused) => Promise<void>> =
+  {
+    /** `seatsFor` comes first. */
+    async approve(ctx, { event, rows }) {
+      await admit(ctx, { eventId: event.id, rows, cause: 'approved' })
+    },
+    async reject(ctx, changing) {
+      await endRegistrations(ctx, changing, 'rejected')
+      await recordChange(ctx, changing, 'rejected')
+      await emailThem(ctx, changing, 'rejected')
+    },
+    async cancel(ctx, changing) {
+      await endRegistrations(ctx, changing, 'cancelled')
+      await recordChange(ctx, changing, 'canceled')
+      await emailThem(ctx, changing, 'cancelled')
+    },
+    async resend(ctx, changing) {
+      await emailThem(ctx, changing, 'registered')
+    },
+    /** Without an email: it would only invite a reply. */
+    async block(ctx, changing) {
+      await endRegistrations(ctx, changing, 'blocked')
+    },
+    /** They can register again. */
+    async unblock(ctx, changing) {
+      await setStatusOf(
+        ctx.db,
+        changing.rows.map(({ id }) => id),
+        'cancelled',
+      )
+      await recordChange(ctx, changing, 'updated')
+    },
+    /** Their seats go to those who waited before; others stay free, or these people would get them back at once. */
+    async waitlist(ctx, changing) {
+      const { event, rows } = changing
+      const waiting = await countWaiting(ctx.db, event.id)
+      const seats = await giveUpPlaces(ctx, changing, 'waitlisted')
+      await putLast(
+        ctx.db,
+        rows.map(({ id }) => id),
+      )
+      await recordChange(ctx, changing, 'waitlisted')
+      await emailThem(ctx, changing, 'waitlisted')
+      const promoted = Math.min(waiting, seats)
+      if (promoted > 0) await askToPromote(ctx, event.id, promoted)
+    },
+    async delete(ctx, changing) {
+      await endRegistrations(ctx, changing, 'cancelled')
+      await deleteRegistrations(
+        ctx.db,
+        changing.rows.map(({ id }) => id),
+      )
+    },
+  }
+
+async function emailThem(
+  ctx: WithDb<OrganizationContext>,
+  { event, rows, cause }: Caused,
+  kind: PersonalEmailKind,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await emailPeople(ctx, { eventId: event.id, kind, cause, ids })
+}

@@ -1,0 +1,51 @@
+import type { RegistrantStatus } from '@marquee/domain/registrants'
+import type { EventRow } from '#features/events/public.ts'
+import { recordActivities } from '#features/ledger/public.ts'
+import { dismissAttendees } from '#features/people/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { askToPromote } from './promote-waitlisted.job.ts'
+import { giveSeatsBack, type SelectedRegistration, setStatusOf } from './registrant-store.ts'
+
+export type Changing = { event: EventRow; rows: readonly SelectedRegistration[] }
+
+/** Takes their places and links away; the seats go to the waiting list. `holdLimit` comes first. */
+export async function endRegistrations(
+  ctx: WithDb<OrganizationContext>,
+  changing: Changing,
+  status: RegistrantStatus,
+): Promise<void> {
+  if ((await giveUpPlaces(ctx, changing, status)) > 0) await askToPromote(ctx, changing.event.id)
+}
+
+/** Takes their places and links away, and returns how many seats became free. `holdLimit` comes first. */
+export async function giveUpPlaces(
+  ctx: WithDb<OrganizationContext>,
+  { event, rows }: Changing,
+  status: RegistrantStatus,
+): Promise<number> {
+  await setStatusOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+    status,
+  )
+  const registered = rows.filter((row) => row.status === 'registered')
+  if (registered.length > 0) {
+    const profileIds = registered.map(({ profile_id }) => profile_id)
+    await dismissAttendees(ctx, { eventId: event.id, profileIds })
+  }
+  const seats = registered.length + rows.filter(({ offer_ends_at }) => offer_ends_at !== null).length
+  if (seats > 0) await giveSeatsBack(ctx.db, event.id, seats)
+  return seats
+}
+
+/** Keeps in the ledger what people or organizers made of registrations; deleting and blocking leave no such fact. */
+export async function recordChange(
+  ctx: WithDb<OrganizationContext>,
+  { event, rows }: Changing,
+  type: 'rejected' | 'canceled' | 'waitlisted' | 'updated',
+): Promise<void> {
+  await recordActivities(
+    ctx,
+    rows.map(({ profile_id }) => ({ event_id: event.id, profile_id, type })),
+  )
+}

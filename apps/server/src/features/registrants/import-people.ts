@@ -1,0 +1,196 @@
+import type { RegistrantStatus } from '@marquee/domain/registrants'
+import type { Answers } from '@marquee/domain/registration'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { dismissAttendees } from '#features/people/public.ts'
+import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findListings } from './admission-store.ts'
+import {
+  deleteRegistrations,
+  findStatuses,
+  giveSeatsBack,
+  holdLimit,
+  insertRegistrations,
+  lockUntouched,
+} from './registrant-store.ts'
+import { OvertakenError, personIn, type Registering, settleAs } from './settle-registration.ts'
+import { findSettings } from './settings-store.ts'
+
+export type ImportedPerson = { answers: Answers; email: string }
+
+/** What a person is before an import: `profileId` is the same for two addresses of one person. */
+export type Standing = { profileId: string | undefined; is: 'new' | 'registered' | 'blocked' }
+
+/** What each of these addresses is to the event, by the address in lower case. */
+export async function findStandings(
+  ctx: WithDb<OrganizationContext>,
+  eventId: string,
+  emails: readonly string[],
+): Promise<Map<string, Standing>> {
+  const [{ isBlocked }, known] = await Promise.all([
+    findListings(ctx.db, eventId, emails),
+    findProfilesOfAddresses(ctx, emails),
+  ])
+  const profileIds = [...known.values()].map(({ id }) => id)
+  const statuses = await findStatuses(ctx.db, { eventId, profileIds })
+  return new Map(
+    emails.map((email) => {
+      const profileId = known.get(email.toLowerCase())?.id
+      const is = isBlocked(email) ? 'blocked' : standingOf(statuses.get(profileId ?? ''))
+      return [email.toLowerCase(), { profileId, is }]
+    }),
+  )
+}
+
+function standingOf(status: RegistrantStatus | undefined): Standing['is'] {
+  if (status === undefined) return 'new'
+  return status === 'blocked' ? 'blocked' : 'registered'
+}
+
+export type ImportOptions = { isOverCapacityWaiting: boolean; sendsEmails: boolean; hasConsent: boolean }
+
+export type ImportOutcome =
+  | { is: 'added' | 'waitlisted'; registrationId: string }
+  | { is: 'registered' | 'blocked' | 'duplicate' | 'full' }
+
+type Importing = ImportOptions & { eventId: string; people: readonly ImportedPerson[] }
+
+/** Where imported people came from, as registrants and the ledger say it. */
+const source = { utm_source: 'import' } as const
+
+/**
+ * Registers these people on behalf of an organizer, in their order and with as many statements for hundreds as for one, also
+ * where people can't register themselves. Nothing changes for those who are known to the event. Throws `not_found`, and
+ * `OvertakenError`, after which the transaction must be tried again.
+ */
+export async function importPeople(
+  ctx: Registering,
+  { eventId, people, isOverCapacityWaiting, sendsEmails, hasConsent }: Importing,
+): Promise<ImportOutcome[]> {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event || event.is_blueprint) throw new AppError('not_found')
+  const standings = await findStandings(
+    ctx,
+    eventId,
+    people.map(({ email }) => email),
+  )
+  const outcomes = new Map<ImportedPerson, ImportOutcome>()
+  const news = newPeople(people, standings, outcomes)
+  const seats = await countSeats(ctx, eventId)
+  const seated = news.slice(0, seats)
+  const others = news.slice(seated.length)
+  const waiting = isOverCapacityWaiting ? others : []
+  if (!isOverCapacityWaiting) for (const person of others) outcomes.set(person, { is: 'full' })
+  const groups = [
+    ...seated.map((person) => ({ person, status: 'registered' as const })),
+    ...waiting.map((person) => ({ person, status: 'waitlisted' as const })),
+  ]
+  const added = await add(ctx, event, { groups, sendsEmails, hasConsent })
+  for (const [person, outcome] of added) outcomes.set(person, outcome)
+  return people.map((person) => outcomes.get(person) ?? { is: 'duplicate' })
+}
+
+/** Those who are new to the event, each once; the others have their outcome afterwards. */
+function newPeople(
+  people: readonly ImportedPerson[],
+  standings: ReadonlyMap<string, Standing>,
+  outcomes: Map<ImportedPerson, ImportOutcome>,
+): ImportedPerson[] {
+  const seen = new Set<string>()
+  return people.filter((person) => {
+    const address = person.email.toLowerCase()
+    const { profileId = address, is } = standings.get(address) ?? { is: 'new' }
+    if (is !== 'new') outcomes.set(person, { is })
+    if (is !== 'new' || seen.has(profileId)) return false
+    seen.add(profileId)
+    return true
+  })
+}
+
+/** How many places are left. Approval doesn't matter: an organizer has chosen these people. */
+async function countSeats(ctx: Registering, eventId: string): Promise<number> {
+  const { capacity, taken } = await findSettings(ctx.db, eventId)
+  return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken)
+}
+
+type Adding = Pick<ImportOptions, 'sendsEmails' | 'hasConsent'> & {
+  groups: readonly { person: ImportedPerson; status: 'registered' | 'waitlisted' }[]
+}
+
+async function add(
+  ctx: Registering,
+  event: EventRow,
+  { groups, sendsEmails, hasConsent }: Adding,
+): Promise<Map<ImportedPerson, ImportOutcome>> {
+  const profiles = await profilesOf(
+    ctx,
+    groups.map(({ person }) => person),
+  )
+  const now = ctx.clock.now()
+  const of = { organization_id: ctx.organizationId, event_id: event.id, source, registered_at: now }
+  const fields = groups.map(({ person, status }) => {
+    const { id: profile_id } = profileIn(profiles, person)
+    return { ...of, profile_id, status, answers: person.answers, consented_at: hasConsent ? now : null }
+  })
+  const rows = await insertRegistrations(ctx.db, fields)
+  // Someone has just registered by themselves.
+  if (rows.length < fields.length) throw new OvertakenError()
+  const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
+  const registered = groups.flatMap(({ person }) => {
+    const profile = profileIn(profiles, person)
+    const registration = byProfile.get(profile.id)
+    return registration ? [{ person, profile, registration }] : []
+  })
+  await settleAs(ctx, { event, sendsEmails }, registered)
+  return new Map(
+    registered.map(({ person, registration: { id, status } }) => [
+      person,
+      { is: status === 'waitlisted' ? 'waitlisted' : 'added', registrationId: id },
+    ]),
+  )
+}
+
+/** Someone whom the organization knows keeps their profile as it is. */
+async function profilesOf(
+  ctx: Registering,
+  people: readonly ImportedPerson[],
+): Promise<ReadonlyMap<string, ProfileRow>> {
+  const known = await findProfilesOfAddresses(
+    ctx,
+    people.map(({ email }) => email),
+  )
+  const unknown = people.filter(({ email }) => !known.has(email.toLowerCase()))
+  const created = await createUnproved(
+    ctx,
+    unknown.map(({ answers, email }) => personIn(answers, email)),
+  )
+  return new Map([...known, ...[...created].map(([address, { profile }]) => [address, profile] as const)])
+}
+
+function profileIn(profiles: ReadonlyMap<string, ProfileRow>, { email }: ImportedPerson): ProfileRow {
+  const profile = profiles.get(email.toLowerCase())
+  if (!profile) throw new Error('A profile was neither found nor created.')
+  return profile
+}
+
+/**
+ * Removes these registrations of the event unless something became of them since: another status, or an arrival. Returns
+ * which it removed. Nobody is emailed, and the seats go to nobody yet (`askToPromote`).
+ */
+export async function removeUntouched(
+  ctx: WithDb<OrganizationContext>,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+): Promise<string[]> {
+  await holdLimit(ctx.db, eventId)
+  const rows = await lockUntouched(ctx.db, { eventId, ids })
+  const seated = rows.filter(({ status }) => status === 'registered')
+  if (seated.length > 0) {
+    const profileIds = seated.map(({ profile_id }) => profile_id)
+    await dismissAttendees(ctx, { eventId, profileIds })
+    await giveSeatsBack(ctx.db, eventId, seated.length)
+  }
+  const removed = rows.map(({ id }) => id)
+  await deleteRegistrations(ctx.db, removed)
+  return removed
+}

@@ -1,0 +1,130 @@
+/** What one registrant did at their event, as the ledger has it (RG-057, RG-058). */
+import { type EngagementType, engagementTypes, registrantActivityTypes } from '@marquee/domain/registrants'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow } from '#platform/db/row-schemas.ts'
+
+export type Registrant = { event_id: string; profile_id: string }
+
+/** The type id of an activity `a`; null for those that have none. */
+const typeId = sql`case
+  when a.type = 'registered' then 'user_profile:registered'
+  when a.type in ('entered', 'checked_in') then 'user_profile:attended'
+  when a.type in ('updated', 'waitlisted', 'rejected', 'canceled') then 'user_profile:' || a.type
+  when a.type = 'voted' and a.data ? 'poll_id' then 'user_engagement:poll_responses'
+  when a.type in ('asked', 'voted') then 'user_engagement:qna'
+  when a.type = 'answered' then 'user_engagement:in_app_survey'
+  when a.type = 'downloaded' then 'user_engagement:resources'
+  when a.type = 'clicked' and not a.data ? 'booth_id' then 'user_engagement:event_cta_click'
+  when a.type in ('clicked', 'left_contact') then 'user_engagement:booth_cta_click'
+  when a.type = 'visited_booth' then 'user_engagement:attended_booth'
+  when a.type = 'visited_room' then 'user_engagement:attended_discussion_group'
+end`
+
+/** Their activities, and the sessions that they watched: each once, from when they came, with the time that is watched. */
+function happened({ event_id, profile_id }: Registrant): SQL {
+  const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
+  return sql`
+    select a.id::text id, ${typeId} type_id, a.at, a.session_id, a.data, null::int seconds
+    from activities a where ${theirs} and a.type <> 'watched'
+    union all
+    select min(span.id), 'user_engagement:attended_broadcast', min(lower(part)), span.session_id, '{}'::jsonb,
+      sum(extract(epoch from upper(part) - lower(part)))::int
+    from (
+      select min(a.id::text) id, a.session_id, range_agg(tstzrange((a.data->>'from')::timestamptz, a.at)) parts
+      from activities a where ${theirs} and a.type = 'watched' and a.session_id is not null
+      group by a.session_id
+    ) span cross join unnest(span.parts) part group by span.session_id`
+}
+
+const activityRow = z.object({
+  id: z.string(),
+  type: z.enum(registrantActivityTypes),
+  at: z.coerce.date(),
+  title: z.string().nullable(),
+  seconds: z.number().nullable(),
+})
+export type ActivityRow = z.infer<typeof activityRow>
+
+/** One page of what they did, newest first, with the names of what they did it to, and how much there is. */
+export async function listActivityRows(
+  db: Db,
+  registrant: Registrant,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ActivityRow[]; count: number }> {
+  const rows = await readRows(
+    db,
+    activityRow,
+    sql`with page as (
+        select * from (${happened(registrant)}) h where type_id is not null
+        order by at desc, id desc limit ${limit} offset ${offset}
+      )
+      select page.id, page.type_id as type, page.at, page.seconds, coalesce(
+        (select title from booth_resources where id = (page.data->>'resource_id')::uuid),
+        (select title from booths where id = (page.data->>'booth_id')::uuid),
+        (select title from polls where id = (page.data->>'poll_id')::uuid),
+        (select text from questions where id = (page.data->>'question_id')::uuid),
+        (select title from surveys where id = (page.data->>'survey_id')::uuid),
+        (select title from rooms where id = (page.data->>'room_id')::uuid),
+        (select title from broadcasts where id = page.session_id)
+      ) title from page order by page.at desc, page.id desc`,
+  )
+  const count = await readRows(
+    db,
+    countRow,
+    sql`select count(*) from (${happened(registrant)}) h where type_id is not null`,
+  )
+  return { rows, count: onlyRow(count).count }
+}
+
+/** Without a type: what has no type id, such as leaving. */
+const numberRow = z.object({ type: z.string().nullable(), number: z.number() })
+
+/** How long a visit to a booth or a room counts at most, because nobody says when they leave. */
+const maxVisitSeconds = 600
+
+export type Counts = Record<EngagementType, number> & { attended: number }
+
+/**
+ * How often they did each thing, and for how long. Time at the event is from entering to leaving, together with what was
+ * watched; a visit to a booth or room lasts until the next thing that they did, ten minutes at most.
+ */
+export async function countEngagement(db: Db, { event_id, profile_id }: Registrant): Promise<Counts> {
+  const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
+  const seconds = (span: SQL) =>
+    sql`coalesce(sum(extract(epoch from upper(${span}) - lower(${span}))), 0)::float8`
+  const rows = await readRows(
+    db,
+    numberRow,
+    sql`with acts as (select a.* from activities a where ${theirs}),
+      watched as (
+        select session_id, tstzrange((data->>'from')::timestamptz, at) span from acts where type = 'watched'
+      ),
+      there as (
+        select type, tstzrange(at, coalesce(lead(at) over (order by at), (select max(at) from acts))) span
+        from acts where type in ('entered', 'left')
+      ),
+      visits as (
+        select type, least(extract(epoch from lead(at) over (order by at) - at), ${maxVisitSeconds})::float8 seconds
+        from acts where type <> 'watched'
+      )
+      select ${typeId} as type, count(*)::float8 as number from acts a where a.type <> 'watched' group by 1
+      union all select 'user_engagement:attended_broadcast', count(distinct session_id) from watched
+      union all select 'user_engagement:user_timespent_broadcast', ${seconds(sql`s`)} from (
+        select unnest(range_agg(span)) s from watched where session_id is not null group by session_id) of_sessions
+      union all select 'user_engagement:user_timespent_event', ${seconds(sql`s`)} from (
+        select unnest(range_agg(span)) s from (
+          select span from watched union all select span from there where type = 'entered') spans) of_event
+      union all select 'user_engagement:user_timespent_booth', coalesce(sum(seconds), 0)
+        from visits where type = 'visited_booth'
+      union all select 'user_engagement:user_timespent_discussion_group', coalesce(sum(seconds), 0)
+        from visits where type = 'visited_room'`,
+  )
+  const numberOf = (type: string) => Math.round(rows.find((row) => row.type === type)?.number ?? 0)
+  const counts = Object.fromEntries(engagementTypes.map((type) => [type, numberOf(type)]))
+  return {
+    ...z.record(z.enum(engagementTypes), z.number()).parse(counts),
+    attended: numberOf('user_profile:attended'),
+  }
+}

@@ -1,0 +1,123 @@
+/** The conditions of a list of registrants as SQL, on the registration `r` and the profile `p` (RG-052). */
+import type {
+  AttendeeStatus,
+  RegistrantCondition,
+  RegistrantConditions,
+  RegistrantStatus,
+} from '@marquee/domain/registrants'
+import { type SQL, sql } from 'drizzle-orm'
+import { containingPattern } from '#platform/db/containing-pattern.ts'
+
+/** What a condition needs to know of the event: days are those of its zone, and nobody is a no-show before it is over. */
+export type ListedEvent = { id: string; timezone: string; isOver: boolean }
+
+/** What the ledger says about a person. */
+const facts = {
+  entered: sql`type = 'entered'`,
+  watched: sql`type = 'watched' and session_id is not null`,
+  visited_booth: sql`type = 'visited_booth'`,
+  visited_room: sql`type = 'visited_room'`,
+  downloaded: sql`type = 'downloaded'`,
+} as const
+type Fact = keyof typeof facts
+
+/** How the facts are named in a query; each is joined once, and only if a condition asks for it. */
+const is = (fact: Fact) => sql`${sql.identifier(fact)}.profile_id is not null`
+
+const statusIs = (status: RegistrantStatus) => sql`r.status = ${status}`
+const attended = sql`(${is('entered')} or r.arrived_at is not null)`
+
+const ofStatus: Record<AttendeeStatus, { facts: readonly Fact[]; condition: (event: ListedEvent) => SQL }> = {
+  REGISTRATION: { facts: [], condition: () => statusIs('registered') },
+  ATTENDED: { facts: ['entered'], condition: () => attended },
+  EVENT_NO_SHOW: {
+    facts: ['entered'],
+    condition: ({ isOver }) => (isOver ? sql`${statusIs('registered')} and not ${attended}` : sql`false`),
+  },
+  WAITING_APPROVAL: { facts: [], condition: () => statusIs('waiting_approval') },
+  WAITLISTED: { facts: [], condition: () => statusIs('waitlisted') },
+  REJECTED: { facts: [], condition: () => statusIs('rejected') },
+  CANCELED: { facts: [], condition: () => statusIs('cancelled') },
+  BLOCKED: { facts: [], condition: () => statusIs('blocked') },
+  ATTENDED_BROADCAST: { facts: ['watched'], condition: () => is('watched') },
+  ATTENDED_BOOTH: { facts: ['visited_booth'], condition: () => is('visited_booth') },
+  ATTENDED_DISCUSSION_GROUP: { facts: ['visited_room'], condition: () => is('visited_room') },
+  RESOURCE_DOWNLOADED: { facts: ['downloaded'], condition: () => is('downloaded') },
+}
+
+/**
+ * The conditions, and the joins that they need. People of a fact are joined as a set: a subquery for each row would probe
+ * every partition of the ledger once for each of 200,000 registrants.
+ */
+export function conditionsSql(
+  { match, conditions }: RegistrantConditions,
+  event: ListedEvent,
+): { joins: SQL; condition: SQL; needsPerson: boolean } {
+  const asked = conditions.flatMap((one) => (one.by === 'status' ? one.values : []))
+  const needed = new Set(asked.flatMap((status) => ofStatus[status].facts))
+  const joins = [...needed].map(
+    (fact) => sql`left join (
+      select distinct profile_id from activities where event_id = ${event.id} and ${facts[fact]}
+    ) ${sql.identifier(fact)} on ${sql.identifier(fact)}.profile_id = r.profile_id`,
+  )
+  const all = conditions.map((one) => sql`coalesce((${conditionSql(one, event)}), false)`)
+  const condition =
+    all.length === 0 ? sql`true` : sql`(${sql.join(all, match === 'all' ? sql` and ` : sql` or `)})`
+  const needsPerson = conditions.some(({ by }) => by === 'person')
+  return { joins: sql.join(joins, sql` `), condition, needsPerson }
+}
+
+function conditionSql(condition: RegistrantCondition, event: ListedEvent): SQL {
+  switch (condition.by) {
+    case 'status': {
+      const any = condition.values.map((status) => sql`(${ofStatus[status].condition(event)})`)
+      return sql.join(any, sql` or `)
+    }
+    case 'answer':
+      return answerSql(condition)
+    case 'source':
+      return textSql(sql`r.source->>${condition.key}`, condition)
+    case 'person':
+      return textSql(sql`p.${sql.identifier(condition.key)}`, condition)
+    case 'registered_at':
+    case 'arrived_at':
+      return daysSql(condition, event)
+  }
+}
+
+type Comparison = Pick<Extract<RegistrantCondition, { by: 'source' }>, 'is' | 'values'>
+
+function textSql(text: SQL, { is, values }: Comparison): SQL {
+  const isGiven = sql`coalesce(${text}, '') not in ('', '[]')`
+  switch (is) {
+    case 'given':
+      return isGiven
+    case 'missing':
+      return sql`not (${isGiven})`
+    case 'is':
+      return sql`lower(${text}) = any(${sql.param(values.map((value) => value.toLowerCase()))}::text[])`
+    case 'contains':
+      return sql`lower(${text}) like any(${sql.param(values.map(containingPattern))}::text[])`
+  }
+}
+
+/** An answer with several choices is each of them. */
+function answerSql({ key, ...comparison }: Extract<RegistrantCondition, { by: 'answer' }>): SQL {
+  const whole = textSql(sql`r.answers->>${key}`, comparison)
+  if (comparison.is !== 'is') return whole
+  return sql`case jsonb_typeof(r.answers->${key}) when 'array' then exists (
+    select from jsonb_array_elements_text(r.answers->${key}) choice where ${textSql(sql`choice`, comparison)}
+  ) else ${whole} end`
+}
+
+function daysSql(
+  { by, from, to }: Extract<RegistrantCondition, { by: 'registered_at' | 'arrived_at' }>,
+  { timezone }: ListedEvent,
+): SQL {
+  const at = sql`r.${sql.identifier(by)}`
+  const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${timezone}`
+  const isAfter = from === undefined ? sql`true` : sql`${at} >= ${midnight(from)}`
+  const isBefore =
+    to === undefined ? sql`true` : sql`${at} < (${to}::date + 1)::timestamp at time zone ${timezone}`
+  return sql`${isAfter} and ${isBefore}`
+}

@@ -1,0 +1,49 @@
+import type { Admission, SetAdmission } from '@marquee/domain/registrants'
+import { writeAudit } from '#features/audit/public.ts'
+import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { listedPosition } from './admission.ts'
+import { type ListedAddress, listAdmissionAddresses, putAdmissionAddresses } from './admission-store.ts'
+import { admissionView } from './registrant-view.ts'
+import { findSettings, putSettings } from './settings-store.ts'
+
+/** Who can register for the event, and its rules. */
+export async function getAdmission(ctx: MemberContext, eventId: string): Promise<Admission> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
+    const update = mayWithEvent(ctx.actor, 'registrant:update', event)
+    const settings = await findSettings(ctx.db, event.id)
+    const addresses = await listAdmissionAddresses(ctx.db, event.id)
+    return admissionView(event.id, { settings, addresses, can: { update } })
+  })
+}
+
+type Setting = { eventId: string; admission: SetAdmission }
+
+/** Decides who can register from now on. Nothing changes for those who are registered or wait. */
+export async function setAdmission(ctx: MemberContext, { eventId, admission }: Setting): Promise<Admission> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
+    const { taken: _, has_waiting: __, ...before } = await findSettings(ctx.db, event.id)
+    const { is_listed_only, refuses_free_mail, listed, rules } = admission
+    const admission_rules = rules.map((rule) => {
+      if (rule.kind === 'answer') return rule
+      const { addresses: _, ...stored } = rule
+      return stored
+    })
+    const addresses: ListedAddress[] = [
+      ...listed.map((address) => ({ position: listedPosition, address })),
+      ...rules.flatMap((rule, index) =>
+        rule.kind === 'address' ? rule.addresses.map((address) => ({ position: index + 1, address })) : [],
+      ),
+    ]
+    const changed = { ...before, is_listed_only, refuses_free_mail, admission_rules }
+    const settings = await putSettings(ctx.db, event, changed)
+    await putAdmissionAddresses(ctx.db, event, addresses)
+    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
+    const details = { is_listed_only, refuses_free_mail, rules: rules.length, addresses: addresses.length }
+    await writeAudit(ctx, { action: 'registration.settings_changed', ...target, details })
+    return admissionView(event.id, { settings, addresses, can: { update: true } })
+  })
+}

@@ -1,0 +1,11 @@
+import { isOnlyOrganization } from '#features/organizations/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+
+/**
+ * Whether code that the organization chose may run on a page: not where pages of other organizations have the same origin,
+ * and with it the same visitors' entries (0132).
+ */
+export async function mayRunOwnCode(services: Services, isOwnDomain: boolean): Promise<boolean> {
+  return isOwnDomain || asSystem(services, ({ db }) => isOnlyOrganization(db))
+}

@@ -1,0 +1,1 @@
+export { FormFieldMappingPage } from './pages/form-field-mapping-page.tsx'

@@ -1,0 +1,35 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { findingWords, type PageBlock, type PageFinding } from '@marquee/domain/pages'
+import { Section } from '#ui/section/section.tsx'
+import { t } from '../texts.ts'
+import { nameOfBlock } from './block-row.tsx'
+
+type PageFindingsProps = {
+  findings: readonly PageFinding[]
+  content: readonly PageBlock[]
+  onOpen: (id: string) => void
+}
+
+/** What to look at before publishing; each finding about a block leads to it. */
+export function PageFindings({ findings, content, onOpen }: PageFindingsProps) {
+  if (findings.length === 0) return null
+  return (
+    <Section title={t('findings')}>
+      <Stack component="ul" gap="xs" m={0} ps="md">
+        {findings.map(({ what, id }) => {
+          const block = content.find(({ props }) => props.id === id)
+          return (
+            <li key={`${what} ${id}`}>
+              <Text size="sm">{findingWords[what]}</Text>
+              {block && (
+                <Button variant="subtle" size="compact-sm" onClick={() => onOpen(block.props.id)}>
+                  {t('goTo', { name: nameOfBlock(block) })}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Radio, Stack, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
+import { type FlatFile, type OverCapacity, problemOutcomes } from '@marquee/domain/registrant-import'
+import { useState } from 'react'
+import { usePlan } from '#features/flags/public.ts'
+import { withReason } from '#lib/error-words.ts'
+import { DialogFoot } from '#ui/dialog/dialog-foot.tsx'
+import { useSubmitFlatFile } from '../flat-file-mutations.ts'
+import { t } from '../texts.ts'
+import { RowList } from './row-list.tsx'
+import { StepTitle } from './step-title.tsx'
+
+type PreviewStepProps = { sheet: FlatFile; onBack: () => void }
+
+/** What would become of each row, and how to import those that are ready. */
+export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
+  const submission = useSubmitFlatFile(sheet)
+  const [overCapacity, setOverCapacity] = useState<OverCapacity>(sheet.over_capacity)
+  const [sendsEmails, setSendsEmails] = useState(sheet.sends_emails)
+  const [hasConsent, setHasConsent] = useState(sheet.has_consent)
+  const hasFeature = usePlan()
+  const { ready } = sheet.counts
+  const leftOut = problemOutcomes.reduce((sum, outcome) => sum + sheet.counts[outcome], 0)
+  const submit = () =>
+    submission.mutate({ over_capacity: overCapacity, sends_emails: sendsEmails, has_consent: hasConsent })
+  return (
+    <Stack gap="md">
+      <div>
+        <StepTitle>{t('previewTitle')}</StepTitle>
+        <Text>
+          {t('readyCount', { count: ready })}
+          {leftOut > 0 && ` ${t('leftOut', { count: leftOut })}`}
+        </Text>
+      </div>
+      <RowList sheet={sheet} />
+      <Radio.Group
+        label={t('overCapacity')}
+        value={overCapacity}
+        onChange={(value) => setOverCapacity(value === 'waitlist' ? 'waitlist' : 'refuse')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="refuse" label={t('refuse')} />
+          <Radio value="waitlist" label={t('waitlist')} disabled={!hasFeature('waitlist')} />
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label={t('sendsEmails')}
+        aria-label={t('sendsEmails')}
+        description={t('sendsEmailsHint')}
+        checked={sendsEmails}
+        onChange={({ currentTarget: { checked } }) => setSendsEmails(checked)}
+      />
+      <Switch
+        label={t('hasConsent')}
+        aria-label={t('hasConsent')}
+        description={t('hasConsentHint')}
+        checked={hasConsent}
+        onChange={({ currentTarget: { checked } }) => setHasConsent(checked)}
+      />
+      <DialogFoot error={submission.error && withReason(submission.error, t('importFailed'))}>
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button loading={submission.isPending} disabled={ready === 0} onClick={submit}>
+          {t('import', { count: ready })}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { ImportDialog } from './components/import-dialog.tsx'

@@ -1,0 +1,94 @@
+import { Button, CloseButton, Group, Paper, Progress, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import {
+  batchOutcomes,
+  keptOutcomes,
+  type RegistrantBatch,
+  skippedOutcomes,
+} from '@marquee/domain/registrants'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { localKeys } from '#lib/storage-keys.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { useUndoBatch } from '../registrant-mutations.ts'
+import { latestBatchQuery } from '../registrant-queries.ts'
+import { t } from '../texts.ts'
+
+const BatchPeopleDialog = lazyPart(async () => (await import('./batch-people-dialog.tsx')).BatchPeopleDialog)
+
+/** How far the latest action on many registrants is or what came of it, until this browser dismisses it. */
+export function BatchBanner({ eventId, mayUpdate }: { eventId: string; mayUpdate: boolean }) {
+  const batch = useQuery(latestBatchQuery(eventId)).data?.results[0]
+  const [dismissed, setDismissed] = useLocalStorage({
+    key: localKeys.dismissedBatch(eventId),
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  if (!mayUpdate || !batch || dismissed === batch.id) return null
+  const isAtWork = batch.status === 'running' || batch.status === 'undoing'
+  return (
+    <Paper withBorder component="section" aria-label={t('batch')} p="sm" mb="sm">
+      {isAtWork ? (
+        <AtWork batch={batch} />
+      ) : (
+        <Result batch={batch} onDismiss={() => setDismissed(batch.id)} />
+      )}
+    </Paper>
+  )
+}
+
+const sumOf = ({ counts }: RegistrantBatch, outcomes: readonly (keyof RegistrantBatch['counts'])[]) =>
+  outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+
+function AtWork({ batch }: { batch: RegistrantBatch }) {
+  const isUndoing = batch.status === 'undoing'
+  const total = sumOf(batch, isUndoing ? ['done', 'undone', ...keptOutcomes] : batchOutcomes)
+  const done = total - batch.counts[isUndoing ? 'done' : 'ready']
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {isUndoing ? t('batchUndoing', { action: t(batch.action) }) : t(batch.action)}
+      </Text>
+      <Progress value={total === 0 ? 0 : (done / total) * 100} my="xs" aria-label={t('batchProgress')} />
+      <Text size="sm">{t('batchCount', { done, total })}</Text>
+    </>
+  )
+}
+
+function Result({ batch, onDismiss }: { batch: RegistrantBatch; onDismiss: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const undo = useUndoBatch()
+  const { counts, status, action } = batch
+  const isUndone = status === 'undone'
+  const left = sumOf(batch, isUndone ? keptOutcomes : skippedOutcomes)
+  const sentence = isUndone
+    ? t('batchUndone', { count: counts.undone })
+    : t(`done.${action}`, { count: counts.done })
+  const leftSentence = t(isUndone ? 'batchKept' : 'batchSkipped', { count: left })
+  return (
+    <Group gap="sm">
+      <Text role="status" size="sm" style={{ flex: 1, minWidth: '12rem' }}>
+        {left > 0 ? `${sentence} ${leftSentence}` : sentence}
+      </Text>
+      {left > 0 && (
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {t('batchShow')}
+        </Button>
+      )}
+      {batch.can.undo && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          loading={undo.isPending}
+          onClick={() => undo.mutate(batch.id)}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      <CloseButton aria-label={t('batchDismiss')} onClick={onDismiss} />
+      <Suspense>{isOpen && <BatchPeopleDialog batch={batch} onClose={() => setOpen(false)} />}</Suspense>
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+/** The columns of the list: what each is called, and what it shows of a registrant. */
+import {
+  eventPersonFields,
+  personFields,
+  type ProfileField,
+  profileFieldWords,
+  type Registrant,
+  sourceKeys,
+} from '@marquee/domain/registrants'
+import type { ReactNode } from 'react'
+import { Instant } from '#ui/instant/instant.tsx'
+import { columnWords, t } from './texts.ts'
+
+export type Column = { id: string; title: string; group: string }
+type FixedColumn = keyof typeof columnWords
+
+export const usualColumns: readonly string[] = ['company', 'status', 'registered', 'source']
+const fixedColumns = [
+  'company',
+  'title',
+  'status',
+  'registered',
+  'arrived',
+  'consented',
+  'source',
+  'timezone',
+  'language',
+] as const satisfies readonly FixedColumn[]
+
+const profileFields: readonly ProfileField[] = [...personFields, ...eventPersonFields]
+export const isProfileField = (key: string): key is ProfileField => profileFields.some((one) => one === key)
+
+/** The fields of the person themselves, which have columns of their own. */
+const ownKeys = new Set(['first_name', 'last_name', 'email', 'company', 'title'])
+
+/** What a question is called: as the form asks it, or by the name of the profile field, or by its key. */
+export function labelOf(key: string, labels: ReadonlyMap<string, string>): string {
+  return labels.get(key) ?? (isProfileField(key) ? profileFieldWords[key] : key)
+}
+
+/** Every column there can be (RG-054, RG-055): of the registration, the profile, the answers and the source. */
+export function allColumns(labels: ReadonlyMap<string, string>, answered: readonly string[]): Column[] {
+  const asked = [...new Set([...labels.keys(), ...answered])].filter((key) => !ownKeys.has(key))
+  const answers = asked.map((key) => ({
+    id: `answer:${key}`,
+    title: labelOf(key, labels),
+    group: t('group.answers'),
+  }))
+  const unasked = profileFields.filter((key) => !asked.includes(key))
+  return [
+    ...fixedColumns.map((id) => ({ id, title: columnWords[id], group: t('group.list') })),
+    ...answers,
+    ...unasked.map((key) => ({
+      id: `answer:${key}`,
+      title: labelOf(key, labels),
+      group: t('group.profile'),
+    })),
+    ...sourceKeys.map((key) => ({ id: `source:${key}`, title: key, group: t('group.source') })),
+  ]
+}
+
+/** The cell of this column; dates carry their time. */
+export function cellOf(registrant: Registrant, column: string): ReactNode {
+  const { source, answers } = registrant
+  if (column.startsWith('answer:')) return textOf(answers[column.slice('answer:'.length)])
+  const sourceKey = sourceKeys.find((key) => column === `source:${key}`)
+  if (sourceKey) return source[sourceKey] ?? ''
+  const fixed = fixedColumns.find((id) => id === column)
+  return fixed && cells[fixed](registrant)
+}
+
+const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => ReactNode> = {
+  company: ({ user }) => user.company,
+  title: ({ user }) => user.title,
+  registered: ({ registered_at }) => <Instant at={registered_at} />,
+  arrived: ({ arrived_at }) => arrived_at && <Instant at={arrived_at} />,
+  consented: ({ consented_at }) => consented_at && <Instant at={consented_at} />,
+  source: ({ source }) => source.utm_source ?? source.referrer ?? t('direct'),
+  timezone: ({ timezone }) => timezone,
+  language: ({ locale }) => locale,
+  // The table has a cell of its own for it.
+  status: () => null,
+}
+
+export function textOf(value: Registrant['answers'][string] | undefined): string {
+  if (value === undefined) return ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

@@ -1,0 +1,2 @@
+/** Where a page asks how to play its videos, see `DesignedPage`. */
+export type PageOfVideos = { videos: string; videoQuery?: string }

@@ -1,0 +1,1 @@
+export { TrackingConsent } from './tracking-consent.tsx'

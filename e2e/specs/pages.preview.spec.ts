@@ -1,0 +1,161 @@
+/** What the builder's preview shows is what visitors see once the page is published. */
+import type { BuiltPage, PageBlock, PageDesign } from '@marquee/domain/pages'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makerFor, conference } from '../fixtures/maker-for.ts'
+import {
+  expect,
+  expectAccessibleAroundFrames,
+  expectAccessibleInBothSchemes,
+  test,
+} from '../fixtures/test.ts'
+
+const hero = { type: 'hero', props: { id: 'hero', title: '', text: '' } } satisfies PageBlock
+const form = { type: 'form', props: { id: 'form' } } satisfies PageBlock
+const words = (id: string, heading: string): PageBlock => ({
+  type: 'text',
+  props: { id, heading, text: `${heading}: one sentence, and another one.\n\nAnd a paragraph.` },
+})
+const faq: PageBlock = {
+  type: 'faq',
+  props: { id: 'faq', heading: 'Questions', questions: [{ question: 'Where?', answer: 'In the old mill' }] },
+}
+const columns: PageBlock = {
+  type: 'columns',
+  props: {
+    id: 'columns',
+    heading: 'Three reasons',
+    columns: ['Speed', 'Calm', 'Warmth'].map((heading) => ({ heading, text: 'Because.' })),
+  },
+}
+const button: PageBlock = {
+  type: 'button',
+  props: {
+    id: 'button',
+    label: 'Register now',
+    link: '#register',
+    background: '#0a5c36',
+    text_color: '#ffffff',
+  },
+}
+const colored: PageBlock = {
+  type: 'hero',
+  props: { id: 'hero', title: 'Spring', text: 'Come along', background: '#123456', text_color: '#ffffff' },
+}
+
+const pages: readonly (readonly PageBlock[])[] = [
+  [hero, form],
+  [hero, form, words('a', 'Why come')],
+  [colored, form, words('a', 'Why come'), words('b', 'Who comes')],
+  [hero, faq, form],
+  [hero, columns],
+  [hero, button, form],
+  [colored, { type: 'agenda', props: { id: 'agenda' } }, form],
+  [hero, { type: 'speakers', props: { id: 'speakers' } }, faq, columns],
+  [words('a', 'No title'), form],
+  [colored, columns, faq, button, words('a', 'At the end'), form],
+]
+
+async function authorized(request: APIRequestContext, person: { email: string; password: string }) {
+  const { email, password } = person
+  const reply = await request.post('/api/auth/login/', { data: { email, password } })
+  const { access_token }: { access_token: string } = await reply.json()
+  return { authorization: `Bearer ${access_token}` }
+}
+
+/** The picture of a page, without what moves. */
+async function pictureOf(page: Page, address: string): Promise<Buffer> {
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot({ fullPage: true, animations: 'disabled' })
+}
+
+test('[RG-004] ten pages look the same in the preview as they do once they are published', async ({
+  page,
+  person,
+  installation,
+}) => {
+  test.slow()
+  const make = await makerFor(page.request, person)
+  const headers = await authorized(page.request, person)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [index, content] of pages.entries()) {
+    const event = await make('/api/event/events/', { ...conference, title: `Conference ${index}` })
+    const url = `/api/event/events/${event}/page/`
+    const layout = index % 2 === 0 ? 'beside' : 'among'
+    const design: PageDesign = { root: { props: { layout } }, content: [...content] }
+    const saved = await page.request.put(url, { headers, data: { revision: 0, design } })
+    const { preview }: BuiltPage = await saved.json()
+    await page.request.post(`${url}publish/`, { headers, data: { revision: 1 } })
+    const [drafted, published] = [
+      await pictureOf(page, preview),
+      await pictureOf(page, `${installation.venueUrl}/event/${event}`),
+    ]
+    expect(drafted.equals(published), `page ${index}`).toBe(true)
+  }
+})
+
+test('a page is built by keyboard, and its preview follows', async ({ page, person }) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  await page.goto(`/events/${event}/registration-new/page/page-builder`)
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Spring conference' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add block' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).press('Enter')
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Why come')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('For the talks')
+  await expect(preview.getByText('For the talks')).toBeVisible()
+  const edited = page.getByRole('button', { name: 'Edit Text: Why come' })
+  await edited.press('Enter')
+  await expect(edited).toHaveAttribute('aria-expanded', 'false')
+  // A phone is shown in its own size, where clicks are aimed right.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.getByText('Phone', { exact: true }).click()
+  await preview.getByText('For the talks').click()
+  await expect(edited).toHaveAttribute('aria-expanded', 'true')
+  await expect(edited).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(preview.getByText('For the talks')).toHaveCount(0)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectAccessibleInBothSchemes(page)
+})
+
+test('what two people change on one page at once is kept of both', async ({ page, person, browser }) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  const builder = `/events/${event}/registration-new/page/page-builder`
+  await page.goto(builder)
+  const address = page.url()
+  const context = await browser.newContext()
+  const { email, password } = person
+  await context.request.post(new URL('/api/auth/login/', address).href, { data: { email, password } })
+  const other = await context.newPage()
+  await other.goto(address)
+  const add = async (on: Page, heading: string) => {
+    await on.getByRole('button', { name: 'Add block' }).click()
+    await on.getByRole('menuitem', { name: 'Text', exact: true }).click()
+    await on.getByRole('textbox', { name: 'Heading' }).fill(heading)
+  }
+  await add(page, 'From one')
+  await add(other, 'From the other')
+  for (const on of [page, other]) {
+    await expect(on.getByRole('button', { name: 'Edit Text: From one' })).toBeVisible()
+    await expect(on.getByRole('button', { name: 'Edit Text: From the other' })).toBeVisible()
+  }
+  await context.close()
+})
+
+test('[SH-126 SH-038] the builder of the embed shows it on somebody’s own page', async ({
+  page,
+  installation,
+}) => {
+  const host = await installation.createPerson({ flags: { enableWebinarEvents: true } })
+  const make = await makerFor(page.request, host)
+  const event = await make('/api/event/events/', { ...conference, event_type: 'Webinar' })
+  await page.goto(`/webinar/${event}/on-demand-embed-builder`)
+  const site = page.frameLocator('iframe[title="A website with the on-demand embed"]')
+  const embed = site.frameLocator('iframe[title="Spring conference"]')
+  await expect(embed.getByRole('heading', { level: 1, name: 'Spring conference' })).toBeVisible()
+  await expectAccessibleAroundFrames(page)
+})

@@ -1,0 +1,39 @@
+import { conference, makerFor } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
+
+test('[RG-071 RG-072] an organizer cancels everyone who matches a search, reads how many, and takes it back', async ({
+  page,
+  person,
+}) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  await page.goto(`/events/${event}/registration-new/registrants`)
+  for (const first_name of ['Ada', 'Grace']) {
+    await page.getByRole('button', { name: 'Register someone' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'First name' }).fill(first_name)
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Test')
+    await form.getByRole('textbox', { name: 'Email' }).fill(`${first_name.toLowerCase()}@batches.test`)
+    await form.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`${first_name} Test`) })).toBeVisible()
+  }
+  const ada = page.getByRole('row', { name: /Ada Test/ })
+  await page.getByRole('searchbox', { name: 'Search registrants' }).fill('ada@')
+  await expect(page.getByRole('row', { name: /Grace Test/ })).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all (1)' }).check()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cancel registration' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Cancel the registration of 1 person?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel registration' }).click()
+  const result = page.getByRole('region', { name: 'Bulk action' })
+  await expect(result).toContainText('1 registration canceled.')
+  await expect(ada).toContainText('Canceled')
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await expect(result).toContainText('1 person restored.')
+  await expect(ada).toContainText('Registered')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, laptopOnly, test, typeInto } from '../fixtures/by-hand.ts'
+import { conference, makerFor } from '../fixtures/maker-for.ts'
+
+test(
+  '[RG-052 RG-054 RG-058 RG-059 RG-065] a host filters registrants, saves the view, and shares what one of them did',
+  laptopOnly,
+  async ({ page, person, context }) => {
+    const make = await makerFor(page.request, person)
+    const event = await make('/api/event/events/', conference)
+    await page.goto(`/events/${event}/registration-new/registrants`)
+    for (const [name, email] of [
+      ['Ada', 'ada@lists.test'],
+      ['Grace', 'grace@lists.test'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Register someone' }).click()
+      const form = page.getByRole('dialog', { name: 'Register someone' })
+      await typeInto(form.getByRole('textbox', { name: 'First name' }), name)
+      await typeInto(form.getByRole('textbox', { name: 'Last name' }), 'Test')
+      await typeInto(form.getByRole('textbox', { name: 'Email' }), email)
+      await form.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByRole('row', { name: new RegExp(`${name} Test`) })).toBeVisible()
+    }
+
+    await page.getByRole('button', { name: 'More filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filter registrants' })
+    await filters.getByRole('combobox', { name: 'Filter 1', exact: true }).click()
+    await page.getByRole('option', { name: 'Email', exact: true }).first().click()
+    await typeInto(filters.getByRole('textbox', { name: 'Value of filter 1' }), 'ada@lists.test')
+    await filters.getByRole('button', { name: 'Show registrants' }).click()
+    await expect(page.getByRole('row', { name: /Grace Test/ })).toBeHidden()
+    await expect(page.getByRole('row', { name: /Ada Test/ })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save as a view' })
+    await typeInto(saving.getByRole('textbox', { name: 'Name' }), 'Only Ada')
+    await saving.getByRole('button', { name: 'Save view' }).click()
+    await expect(page.getByRole('button', { name: 'Only Ada' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Ada Test/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Grace Test/ })).toBeHidden()
+
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Registration settings' })
+    await settings.getByRole('switch', { name: 'Share activity by link' }).click()
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Registration settings saved.')).toBeVisible()
+
+    const reply = page.waitForResponse(/\/profile\/$/)
+    await page.getByRole('button', { name: 'Ada Test', exact: true }).click()
+    const profile = page.getByRole('dialog', { name: 'Ada Test' })
+    await expect(profile.getByText('0 of 100')).toBeVisible()
+    await expect(profile.getByRole('list', { name: 'Activity' })).toContainText('Registered')
+    await expect(profile.getByRole('button', { name: /Copy link/ })).toBeVisible()
+    await expectAccessible(page)
+
+    const { activity_url }: { activity_url: { url: string } } = await (await reply).json()
+    const { pathname, search } = new URL(activity_url.url)
+    const frame = await context.newPage()
+    const opened = await frame.goto(pathname + search)
+    expect(opened?.headers()['content-security-policy']).toContain('frame-ancestors *')
+    await expect(frame.getByRole('heading', { name: 'Ada Test' })).toBeVisible()
+    await expect(frame.getByRole('list', { name: 'Activity' })).toContainText('Registered')
+    await expectAccessible(frame)
+    await frame.goto(`${pathname}?short_url=${'A'.repeat(64)}`)
+    await expect(frame.getByRole('heading', { name: 'This activity isn’t available' })).toBeVisible()
+  },
+)

@@ -1,0 +1,54 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type {
+  createDefaultMappingsSchema,
+  createdDefaultsSchema,
+  fieldMappingsSchema,
+  saveFieldMappingsSchema,
+  sourceFieldsSchema,
+  targetFieldsSchema,
+} from '@marquee/domain/field-mappings'
+import type { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** The prefix of all query keys of this module. */
+export const fieldMappingsKey = ['field-mappings'] as const
+
+export const listSourceFields = /* @__PURE__ */ operation<
+  { query: { form_id: string } },
+  z.output<typeof sourceFieldsSchema>
+>('field-mappings', 'listSourceFields', 'GET /api/event/field_mappings/source_fields/')
+
+export const listTargetFields = /* @__PURE__ */ operation<
+  {
+    query: {
+      crm_type: 'salesforce' | 'hubspot' | 'marketo' | 'pardot' | 'eloqua' | 'dynamics' | 'zoho'
+      crm_object_type: string
+    }
+  },
+  z.output<typeof targetFieldsSchema>
+>('field-mappings', 'listTargetFields', 'GET /api/event/field_mappings/target_fields/')
+
+export const listFieldMappings = /* @__PURE__ */ operation<
+  {
+    query: {
+      crm_type: 'salesforce' | 'hubspot' | 'marketo' | 'pardot' | 'eloqua' | 'dynamics' | 'zoho'
+      crm_object_type: string
+      entity_type: 'GLOBAL_FORM'
+      entity_id: string
+      is_custom_field?: 'true' | 'false' | undefined
+      is_active?: 'true' | 'false' | undefined
+    }
+  },
+  z.output<typeof fieldMappingsSchema>
+>('field-mappings', 'listFieldMappings', 'GET /api/event/field_mappings/')
+
+export const saveFieldMappings = /* @__PURE__ */ operation<
+  { body: z.input<typeof saveFieldMappingsSchema> },
+  z.output<typeof fieldMappingsSchema>
+>('field-mappings', 'saveFieldMappings', 'PUT /api/event/field_mappings/')
+
+export const createDefaultMappings = /* @__PURE__ */ operation<
+  { body: z.input<typeof createDefaultMappingsSchema> },
+  z.output<typeof createdDefaultsSchema>
+>('field-mappings', 'createDefaultMappings', 'POST /api/event/field_mappings/defaults/')

@@ -1,0 +1,148 @@
+/** What to look at before a page is published. Free of zod, because studio pages import this file. */
+import { defineLabels } from '../languages/public.ts'
+import { blend, contrastOf } from './contrast.ts'
+import { embedAddress } from './embed-address.ts'
+import { buttonColors, heroColors, heroCover } from './page-colors.ts'
+import { isAnswered, isFilled } from './page-design.ts'
+import type { PageBlock, PageDesign } from './page-design-schema.ts'
+import type { PageKind } from './page-words.ts'
+
+/** `id` is the block's, if it is about one. */
+export type PageFinding = { what: keyof typeof findingWords; id: string | undefined }
+
+export const findingWords = defineLabels('domain/pages/findings', {
+  noForm: 'People can’t register on this page: it has no form.',
+  noHero: 'The page has no title. Add the title block.',
+  nothingToShow: 'There is nothing to show in this block so far, so visitors won’t see it.',
+  emptyText: 'A text block is empty, so visitors won’t see it.',
+  noLabel: 'A button has no label or leads nowhere, so visitors won’t see it.',
+  noQuestions: 'A question in the FAQ has no answer, so visitors won’t see it.',
+  emptyColumns: 'A block of columns is empty, so visitors won’t see it.',
+  noPicture: 'A picture is missing, so visitors won’t see this block.',
+  smallPicture: 'The picture is small and will look blurred on large screens.',
+  noAlt: 'The picture has no description. Write what it shows, or mark it as decoration.',
+  noLogo: 'A logo has no picture, so visitors won’t see it.',
+  noLogoName: 'A logo has no name. Screen readers need one.',
+  noLibraryVideo: 'No video is chosen, so visitors won’t see this block.',
+  noVideoName: 'The video has no title. Screen readers need one.',
+  lowContrast: 'The text is hard to read on its background: their contrast is under 4.5:1.',
+  headingOrder: 'The heading is a part, but no section comes before it.',
+  noVideo: 'An embedded video has no address, so visitors won’t see it.',
+  noVideoTitle: 'An embedded video has no title. Screen readers need one.',
+})
+
+/** Wide enough for the column that shows it, on a screen with two pixels for each. */
+const minWidths = { hero: 1200, image: 800 } as const
+
+type Checked = { design: PageDesign; nothingIn: readonly string[] }
+
+export function pageFindings(kind: PageKind, { design: { content }, nothingIn }: Checked): PageFinding[] {
+  const has = (type: PageBlock['type']) => content.some((block) => block.type === type)
+  const ofPage: PageFinding[] = [
+    ...(has('hero') ? [] : [{ what: 'noHero', id: undefined } as const]),
+    ...(kind === 'registration' && !has('form') ? [{ what: 'noForm', id: undefined } as const] : []),
+  ]
+  const ofBlocks = content.flatMap((block, index) => {
+    const isEmpty = nothingIn.includes(block.type)
+    const found = isEmpty ? ['nothingToShow' as const] : findingsOf(block, content.slice(0, index))
+    return found.map((what) => ({ what, id: block.props.id }))
+  })
+  return [...ofPage, ...ofBlocks]
+}
+
+type Found = PageFinding['what'][]
+
+function findingsOf(block: PageBlock, before: readonly PageBlock[]): Found {
+  switch (block.type) {
+    case 'hero':
+      return heroFindings(block.props)
+    case 'text':
+      return textFindings(block.props, before)
+    case 'image':
+      return imageFindings(block.props)
+    case 'video':
+    case 'clip':
+      return videoFindings(block.props)
+    case 'logos':
+      return logoFindings(block.props)
+    case 'button':
+      return buttonFindings(block.props)
+    case 'faq':
+      return faqFindings(block.props)
+    case 'columns':
+      return columnFindings(block.props)
+    case 'embed':
+      return embedFindings(block.props)
+    default:
+      return []
+  }
+}
+
+type PropsOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>['props']
+
+function textFindings({ text, level }: PropsOf<'text'>, before: readonly PageBlock[]): Found {
+  if (text === '') return ['emptyText']
+  return level === 'part' && !before.some(isSection) ? ['headingOrder'] : []
+}
+
+function videoFindings({ video, title }: PropsOf<'video' | 'clip'>): Found {
+  if (video === '') return ['noLibraryVideo']
+  return title === '' ? ['noVideoName'] : []
+}
+
+function faqFindings({ questions }: PropsOf<'faq'>): Found {
+  return questions.length > 0 && questions.every(isAnswered) ? [] : ['noQuestions']
+}
+
+function columnFindings({ columns }: PropsOf<'columns'>): Found {
+  return columns.some(isFilled) ? [] : ['emptyColumns']
+}
+
+function embedFindings({ address, title }: PropsOf<'embed'>): Found {
+  if (embedAddress(address) === undefined) return ['noVideo']
+  return title === '' ? ['noVideoTitle'] : []
+}
+
+function heroFindings({ picture, width, background, text_color }: PropsOf<'hero'>): Found {
+  const isSmall = Boolean(picture) && width !== undefined && width < minWidths.hero
+  const text = text_color || heroColors.text
+  const behind = background || heroColors.background
+  // What is behind the text is between these two, wherever a picture is dark or light.
+  const shown = picture ? ['#000000', '#ffffff'].map((under) => blend(behind, under, heroCover)) : [behind]
+  return [
+    ...(isSmall ? ['smallPicture' as const] : []),
+    ...(shown.some((color) => isHardToRead(text, color)) ? ['lowContrast' as const] : []),
+  ]
+}
+
+function imageFindings({ picture, width, alt, is_decorative }: PropsOf<'image'>): Found {
+  if (picture === '') return ['noPicture']
+  return [
+    ...(width !== undefined && width < minWidths.image ? ['smallPicture' as const] : []),
+    ...(alt === '' && is_decorative !== true ? ['noAlt' as const] : []),
+  ]
+}
+
+function logoFindings({ logos }: PropsOf<'logos'>): Found {
+  if (logos.every(({ picture }) => picture === '')) return ['noPicture']
+  return [
+    ...(logos.some(({ picture }) => picture === '') ? ['noLogo' as const] : []),
+    ...(logos.some(({ picture, name }) => picture !== '' && name === '') ? ['noLogoName' as const] : []),
+  ]
+}
+
+function buttonFindings({ label, link, background, text_color }: PropsOf<'button'>): Found {
+  if (label === '' || link === '') return ['noLabel']
+  const isDefault = !background && !text_color
+  const [text, behind] = [text_color || buttonColors.text, background || buttonColors.background]
+  return !isDefault && isHardToRead(text, behind) ? ['lowContrast'] : []
+}
+
+const isHardToRead = (text: string, background: string) => contrastOf(text, background) < 4.5
+
+/** Whether the block begins a section, with a heading of its own. */
+function isSection(block: PageBlock): boolean {
+  if (block.type === 'text') return block.props.level !== 'part' && block.props.heading !== ''
+  if ('heading' in block.props && block.type !== 'about') return block.props.heading !== ''
+  return ['about', 'agenda', 'speakers', 'sponsors', 'recordings'].includes(block.type)
+}
