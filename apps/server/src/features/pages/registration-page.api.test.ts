@@ -178,7 +178,7 @@ describe('the form of an event in a series', () => {
     expect(next.indexOf('Part 2')).toBeLessThan(next.indexOf('Part 3'))
     for (const part of [
       'You’re registered.',
-      'Your registration waits for approval.',
+      'Your registration is waiting for approval.',
       'Registration is closed.',
     ]) {
       expect(next).toContain(part)

@@ -18,7 +18,7 @@ export const t = defineTexts('venue/pages', {
   ownOf: 'This is the registration of {{email}}.',
   ownRegistered: 'You’re registered',
   ownRegisteredText: 'Enter with the personal link that we emailed you.',
-  ownWaiting: 'Your registration waits for approval',
+  ownWaiting: 'Your registration is waiting for approval',
   ownWaitingText: '{{organization}} will let you know by email whether you have a place.',
   ownWaitlisted: 'You’re on the waiting list',
   ownWaitlistedText: 'We’ll email you as soon as a place becomes free.',
