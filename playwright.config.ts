@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './tools/setup/chromium.mjs'
+import { keepTemporaryFilesInMemory } from './tools/test/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const testsByHand = '**/*.hand.spec.ts'
 

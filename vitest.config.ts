@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tools/test/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Both cores of a small machine; the default leaves one idle. */
 const maxWorkers = 2
