@@ -81,10 +81,10 @@ describe('questions', () => {
     await Promise.all([ask(ada, channel, { key }), ask(ada, channel, { key })])
     for (const text of ['2', '3', '4', '5']) await asked(ada, channel, text)
     const refused = await ask(ada, channel)
-    expect([refusalOf(refused), Number(refused.headers['retry-after'])]).toEqual([
-      [429, 'too_many_requests'],
-      60,
-    ])
+    expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
+    // Of the minute, what the calls before took is over.
+    const secondsToWait = Number(refused.headers['retry-after'])
+    expect([secondsToWait > 30, secondsToWait <= 60]).toEqual([true, true])
     expect((await list(ada, channel)).count).toBe(5)
   })
 

@@ -1,6 +1,7 @@
 import { type BuiltPage, defaultDesign, type PageBlock, type SavePageDraft } from '@marquee/domain/pages'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
 import { eventId } from '#test/people-replies.ts'
@@ -87,6 +88,26 @@ describe('the page builder', () => {
     expect(JSON.stringify(saved())).toContain('By me')
     await user.click(screen.getByRole('button', { name: 'Use theirs for Title' }))
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('By Grace')
+  })
+
+  it('keeps what it saved while an older page was on its way', async () => {
+    const older = Promise.withResolvers<BuiltPage>()
+    const reply = Promise.withResolvers<BuiltPage>()
+    const { user, calls, saved } = open({
+      getEventPage: () => (saved() === undefined ? page : older.promise),
+      saveEventPage: () => reply.promise,
+    })
+    const fetches = () => calls.filter(({ operation }) => operation === 'getEventPage').length
+    await addText(user)
+    await waitFor(() => expect(saved()).toMatchObject({ revision: 0 }))
+    const before = fetches()
+    emitSignal('gap')
+    await waitFor(() => expect(fetches()).toBeGreaterThan(before))
+    reply.resolve({ ...page, design: (saved() as SavePageDraft).design, revision: 1, has_changes: true })
+    await user.type(screen.getByRole('textbox', { name: 'Heading' }), '?')
+    older.resolve(page)
+    await waitFor(() => expect(saved()).toMatchObject({ revision: 1 }))
+    expect(screen.getByRole('button', { name: 'Edit Text: Why come?' })).toBeVisible()
   })
 
   it('keeps the steps that can be undone when the page is opened again', async () => {
