@@ -39,13 +39,8 @@ export default defineConfig({
     },
   ],
   use: {
-    // Pictures of every step take a quarter of the processor's time: TRACE=1 when the steps alone do not tell.
-    trace: {
-      mode: 'retain-on-failure',
-      snapshots: process.env['TRACE'] === '1',
-      screenshots: process.env['TRACE'] === '1',
-      sources: false,
-    },
+    // A trace of every test takes an eighth of the processor's time. The second try records one, and TRACE=1 does.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // What is waited for in vain fails by its name, instead of holding a worker until the test's end.
     actionTimeout: 60_000,
