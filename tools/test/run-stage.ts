@@ -24,7 +24,12 @@ const patience = 5_000
  * not waited for.
  */
 export async function runStage(
-  { name, command, environment, minutes = stageMinutes }: Pick<Stage, 'name' | 'command' | 'environment' | 'minutes'>,
+  {
+    name,
+    command,
+    environment,
+    minutes = stageMinutes,
+  }: Pick<Stage, 'name' | 'command' | 'environment' | 'minutes'>,
   onOutput?: (output: string) => void,
 ): Promise<number> {
   const [program = '', ...args] = command
