@@ -35,6 +35,7 @@ type About = {
   offerEndsAt: Date | null
   /** The address of their registration. */
   own: string | undefined
+  isByOther: boolean
 }
 type Email = {
   subject: (names: Names) => string
@@ -172,6 +173,7 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
     paragraphs: [
       greeting(firstName),
       sentence(names),
+      ...(about.isByOther ? [t('registeredByOther')] : []),
       ...(isWithTimes ? [timesOf(event, names)] : []),
       ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),
       ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),

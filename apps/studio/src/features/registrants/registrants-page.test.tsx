@@ -26,6 +26,9 @@ function registrant(index: number, name: string, status: Registrant['status'] = 
     registered_at: at,
     arrived_at: null,
     offer_ends_at: null,
+    referred_by: null,
+    referred: 0,
+    registered_by: null,
     updated_at: at,
     can: { update: true },
   }
@@ -51,6 +54,7 @@ const settings = {
   max_re_registrations: 5,
   needs_proof: false,
   shares_activity: false,
+  has_referrals: false,
   can: { update: true },
 }
 function profile(change: Partial<RegistrantProfile> = {}): RegistrantProfile {
