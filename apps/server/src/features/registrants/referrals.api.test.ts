@@ -1,5 +1,6 @@
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
+import { defaultFormioData } from '@marquee/domain/registration'
 import type { Registered, Registrant } from '@marquee/domain/registrants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastEmailTo } from '#test/emails.ts'
@@ -125,6 +126,38 @@ describe('links to invite others', () => {
     expect((await find(event, grace.email))?.referred_by).toBeNull()
   })
 
+  it('follow a person whose profiles are merged, with those who came by them', async () => {
+    const event = await createEvent()
+    const [ada, other] = [await register(event), await register(event)]
+    const grace = await register(event, { ref: other.ref })
+    const [kept, merged] = [await find(event, ada.email), await find(event, other.email)]
+    const url = `/api/core/profiles/${kept?.user.id ?? ''}/merge/`
+    await admin.request({ method: 'POST', url, payload: { other: merged?.user.id } })
+    await register(event, { ref: other.ref })
+    expect((await find(event, grace.email))?.referred_by?.id).toBe(kept?.id)
+    expect((await find(event, ada.email))?.referred).toBe(2)
+  })
+
+  it('refer a person no more to themselves once both are merged', async () => {
+    const event = await createEvent()
+    const ada = await register(event)
+    const grace = await register(event, { ref: ada.ref })
+    const [kept, merged] = [await find(event, ada.email), await find(event, grace.email)]
+    const url = `/api/core/profiles/${kept?.user.id ?? ''}/merge/`
+    await admin.request({ method: 'POST', url, payload: { other: merged?.user.id } })
+    expect(await find(event, ada.email)).toMatchObject({ referred_by: null, referred: 0 })
+  })
+
+  it('are forgotten with whoever shared them', async () => {
+    const event = await createEvent()
+    const ada = await register(event)
+    const grace = await register(event, { ref: ada.ref })
+    const ids = [(await find(event, ada.email))?.id]
+    const url = `/api/event/${event}/bulk_delete/`
+    expect((await admin.request({ method: 'POST', url, payload: { ids } })).statusCode).toBe(200)
+    expect(await find(event, grace.email)).toMatchObject({ status: 'registered', referred_by: null })
+  })
+
   it('work without JavaScript', async () => {
     const event = await createEvent()
     const ada = await register(event)
@@ -222,4 +255,26 @@ describe('registering a colleague', () => {
     expect(after).toContain('Your colleague is registered')
     expect(after).toContain('Register another colleague')
   })
+
+  it.each([
+    ['leaves out what nobody has to agree to', false, 200],
+    ['is refused where everyone has to agree', true, 403],
+  ])('%s', async (_, required, statusCode) => {
+    const event = await createEvent({})
+    const { by } = await register(event)
+    await askToAgree(event, required)
+    const page = (await server.venue.inject(`/event/${event}?by=${by}`)).body
+    expect(page.includes('you can’t register your colleague')).toBe(required)
+    expect(page).not.toContain('I accept the rules')
+    expect((await registerFor(server, event, { by })).statusCode).toBe(statusCode)
+  })
 })
+
+async function askToAgree(event: string, required: boolean): Promise<void> {
+  const url = '/api/event/registration_forms/'
+  const { id } = (await admin.request({ url, query: { event } })).json<{ id: string }>()
+  const rules = { type: 'consent', key: 'rules', label: 'I accept the rules', validate: { required } }
+  const formio_data = { ...defaultFormioData, components: [...defaultFormioData.components, rules] }
+  const saved = await admin.request({ method: 'PUT', url, payload: { form: id, event, formio_data } })
+  expect(saved.statusCode).toBe(200)
+}
