@@ -317,6 +317,17 @@ describe('how the event takes registrations', () => {
     })
   })
 
+  it('can give registrants links to invite others', async () => {
+    const { calls, user } = open({ updateRegistrationSettings: () => settings })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('switch', { name: 'Personal links to invite others' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Registration settings saved.')).toBeVisible()
+    expect(called(calls, 'updateRegistrationSettings')[0]?.body).toMatchObject({ has_referrals: true })
+  })
+
   it('[PE-097] cannot be limited without a plan that includes it', async () => {
     const pricing_config = { ...planReply.pricing_config, registrant_cap: false }
     const { user } = open({
