@@ -175,7 +175,7 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
       sentence(names),
       ...(about.isByOther ? [t('registeredByOther')] : []),
       ...(isWithTimes ? [timesOf(event, names)] : []),
-      ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),
+      ...aboutCalendar(calendar),
       ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),
       ...(own && about.own ? [`${own()}\n${about.own}`] : []),
     ],
@@ -183,6 +183,11 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
     isOwnPage,
     entry: calendar && { ...entryOfEvent(event), url: pageUrl, isCanceled: calendar === 'removed' },
   }
+}
+
+function aboutCalendar(calendar: Email['calendar']): string[] {
+  if (calendar === undefined) return []
+  return [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]
 }
 
 function namesOf({ event, organization, offerEndsAt }: About): Names {
