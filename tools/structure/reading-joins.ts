@@ -195,7 +195,8 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'registrants/registrant-condition-store.ts': {
     tables: ['activities', 'profiles'],
-    reason: 'The list is filtered by what people did, as the ledger has it, and by the names of who brought them.',
+    reason:
+      'The list is filtered by what people did, as the ledger has it, and by the names of who brought them.',
   },
   'registrants/registrant-activity-store.ts': {
     tables: [
