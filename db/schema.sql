@@ -1472,6 +1472,23 @@ create policy questions_of_system on questions for all to marquee_system
   using true
   with check true;
 
+create table referral_codes (
+  code text not null,
+  organization_id uuid not null,
+  registration_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint referral_codes_pkey PRIMARY KEY (code),
+  constraint referral_codes_registration_fk FOREIGN KEY (organization_id, registration_id) REFERENCES registrations(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX referral_codes_of_registration ON public.referral_codes USING btree (organization_id, registration_id, created_at);
+alter table referral_codes enable row level security;
+create policy referral_codes_of_organization on referral_codes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy referral_codes_of_system on referral_codes for all to marquee_system
+  using true
+  with check true;
+
 create table registrant_batch_people (
   batch_id uuid not null,
   organization_id uuid not null,
@@ -1701,6 +1718,7 @@ create table registration_settings (
   is_listed_only boolean default false not null,
   refuses_free_mail boolean default false not null,
   admission_rules jsonb default '[]'::jsonb not null,
+  has_referrals boolean default false not null,
   constraint registration_settings_capacity CHECK ((capacity > 0)),
   constraint registration_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint registration_settings_offer CHECK ((offer_hours > 0)),
@@ -1734,18 +1752,24 @@ create table registrations (
   offer_ends_at timestamp(3) with time zone,
   re_registrations integer default 0 not null,
   waits_since timestamp(3) with time zone,
+  referred_by uuid,
+  registered_by uuid,
   constraint registrations_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint registrations_of_organization_key UNIQUE (organization_id, id),
   constraint registrations_offer CHECK (((offer_ends_at IS NULL) OR (status = 'waitlisted'::text))),
   constraint registrations_person UNIQUE (event_id, profile_id),
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint registrations_referred_by_fk FOREIGN KEY (organization_id, referred_by) REFERENCES registrations(organization_id, id) ON DELETE SET NULL (referred_by),
+  constraint registrations_registered_by_fk FOREIGN KEY (organization_id, registered_by) REFERENCES registrations(organization_id, id) ON DELETE SET NULL (registered_by),
   constraint registrations_status CHECK ((status = ANY (ARRAY['registered'::text, 'waiting_approval'::text, 'waitlisted'::text, 'rejected'::text, 'cancelled'::text, 'blocked'::text])))
 );
 CREATE INDEX registrations_by_status ON public.registrations USING btree (organization_id, event_id, status, registered_at, id);
 CREATE INDEX registrations_newest ON public.registrations USING btree (organization_id, event_id, registered_at, id);
 CREATE INDEX registrations_offers ON public.registrations USING btree (offer_ends_at) WHERE (offer_ends_at IS NOT NULL);
 CREATE INDEX registrations_profile ON public.registrations USING btree (organization_id, profile_id);
+CREATE INDEX registrations_referred_by ON public.registrations USING btree (organization_id, referred_by) WHERE (referred_by IS NOT NULL);
+CREATE INDEX registrations_registered_by ON public.registrations USING btree (organization_id, registered_by) WHERE (registered_by IS NOT NULL);
 alter table registrations enable row level security;
 create policy registrations_of_organization on registrations for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -3652,6 +3676,10 @@ grant delete, insert, select, update on question_votes to marquee_system;
 grant delete, insert, select, update on questions to marquee_app;
 
 grant delete, insert, select, update on questions to marquee_system;
+
+grant delete, insert, select, update on referral_codes to marquee_app;
+
+grant delete, insert, select, update on referral_codes to marquee_system;
 
 grant delete, insert, select, update on registrant_batch_people to marquee_app;
 

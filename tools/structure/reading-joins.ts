@@ -194,8 +194,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'At the door people are found by their names, companies and addresses.',
   },
   'registrants/registrant-condition-store.ts': {
-    tables: ['activities'],
-    reason: 'The list is filtered by what people did, as the ledger has it.',
+    tables: ['activities', 'profiles'],
+    reason:
+      'The list is filtered by what people did, as the ledger has it, and by the names of who brought them.',
   },
   'registrants/registrant-activity-store.ts': {
     tables: [

@@ -6,17 +6,30 @@ type RegistrationCardProps = { event: PublicEvent; form: PageForm; children: Rea
 
 /** Whether people can register now, in a sentence, and the form if they can. */
 export function RegistrationCard({ event, form, children }: RegistrationCardProps) {
+  const isForColleague = form.by !== '' && takesRegistrations(form)
   return (
     <section className="register-card" id="register" aria-labelledby="register-heading">
       <h2 id="register-heading">{headingOf(form)}</h2>
-      <p>{stateSentence(event, form)}</p>
-      {takesRegistrations(form) && children}
+      {isForColleague && form.asks_to_agree ? (
+        <>
+          <p>{t('colleagueAgrees')}</p>
+          <p>
+            <a href={form.address}>{form.address}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          {!isForColleague && <p>{stateSentence(event, form)}</p>}
+          {isForColleague && <p>{t('colleagueText')}</p>}
+          {takesRegistrations(form) && children}
+        </>
+      )}
     </section>
   )
 }
 
 function headingOf(form: PageForm): string {
-  if (takesRegistrations(form)) return t('register')
+  if (takesRegistrations(form)) return t(form.by === '' ? 'register' : 'registerColleague')
   return form.state === 'canceled' ? t('eventCanceled') : t('registration')
 }
 

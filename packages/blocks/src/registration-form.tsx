@@ -29,10 +29,12 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         />
       ))}
       <OtherEvents form={form} />
-      <label className="check">
-        <input type="checkbox" name="consent" defaultChecked={consent} />
-        <span>{t('consent', { organization })}</span>
-      </label>
+      {form.by === '' && (
+        <label className="check">
+          <input type="checkbox" name="consent" defaultChecked={consent} />
+          <span>{t('consent', { organization })}</span>
+        </label>
+      )}
       <p className="form-note">{t('privacy', { organization })}</p>
       <div className="bait" aria-hidden="true">
         <label>
@@ -40,8 +42,10 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         </label>
       </div>
       <input type="hidden" name="token" value={token} />
+      {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
+      {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <button type="submit" className="button">
-        {submitText(form)}
+        {form.by === '' ? submitText(form) : t('registerColleague')}
       </button>
       <p
         className="form-status"

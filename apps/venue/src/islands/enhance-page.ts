@@ -1,4 +1,5 @@
 import { countDown } from './countdown.ts'
+import { enhanceInvites } from './invite.ts'
 import { playVideos } from './page-videos.ts'
 import { enhanceRegistration } from './register.ts'
 import { greetVisitor } from './visitor.ts'
@@ -11,6 +12,7 @@ export function enhancePage(): void {
   countDown()
   switchAgendaZone()
   enhanceRegistration()
+  enhanceInvites(document)
   playVideos()
   void greetVisitor()
   void offerRecordings()

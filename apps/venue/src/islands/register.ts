@@ -5,6 +5,7 @@
 import type { Register, Registered } from '@marquee/domain/registrants'
 import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
 import { keepDraft } from './draft.ts'
+import { completeInvites, enhanceInvites } from './invite.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
 import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
@@ -13,7 +14,9 @@ export function enhanceRegistration(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-register]')
   if (!form) return
   const eventId = form.dataset['register'] ?? ''
-  const draft = keepDraft(form, eventId)
+  const by = textOf(new FormData(form), 'by')
+  // What someone typed for themselves isn't of a colleague.
+  const draft = keepDraft(form, by === '' ? eventId : `${eventId}-colleague`)
   searchLongLists(form)
   fillHiddenAnswers(form)
   askOnlyWhatApplies(form)
@@ -125,6 +128,8 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
     answers,
     consent: data.has('consent'),
     also: data.getAll('also').filter((id) => typeof id === 'string'),
+    ref: textOf(data, 'ref'),
+    by: textOf(data, 'by'),
     website: textOf(data, 'website'),
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     source: sourceOfVisit(),
@@ -132,9 +137,14 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
 }
 
 /** The page that lists what became of the form at each event, as without this script. */
-function addressAfter(eventId: string, { status, also }: Registered): string {
-  const others = also.map(({ event, outcome }) => ['also', `${event}.${outcome}`])
-  return `/event/${eventId}/registered?${new URLSearchParams([['status', status], ...others])}`
+function addressAfter(eventId: string, { status, referral_code, colleague_key, also }: Registered): string {
+  const query = new URLSearchParams({
+    status,
+    ...(referral_code !== null && { ref: referral_code }),
+    ...(colleague_key !== null && { by: colleague_key }),
+  })
+  for (const { event, outcome } of also) query.append('also', `${event}.${outcome}`)
+  return `/event/${eventId}/registered?${query}`
 }
 
 function sourceOfVisit(): Register['source'] {
@@ -154,7 +164,8 @@ function sourceOfVisit(): Register['source'] {
 const maxSourceLength = 500
 
 /** Replaces the form by what happens next, which the page has in a template. */
-function showDone(form: HTMLFormElement, { status, entrance }: Registered): void {
+function showDone(form: HTMLFormElement, reply: Registered): void {
+  const { status, entrance } = reply
   const card = form.closest('.register-card')
   const template = card?.querySelector('template')
   const done = template?.content.querySelector<HTMLElement>(`[data-done="${status}"]`)
@@ -164,6 +175,8 @@ function showDone(form: HTMLFormElement, { status, entrance }: Registered): void
     link.href = entrance.url
     if (link.parentElement) link.parentElement.hidden = false
   }
+  completeInvites(done, reply)
   card.replaceChildren(...done.childNodes)
+  enhanceInvites(card)
   card.querySelector<HTMLElement>('[tabindex]')?.focus()
 }

@@ -95,6 +95,7 @@ export type {
 export type {
   DesignedEventPage,
   ListingPage,
+  Invites,
   PageForm,
   PageFrame,
   PageHead,

@@ -50,12 +50,21 @@ export type VenuePage =
   /** In a frame of another site: the events of a hub that aren't over. */
   | { kind: 'hub-embed'; title: string; events: readonly PublicListedEvent[] }
   /** What happens next for someone who registered without JavaScript. */
-  | { kind: 'registered'; event: PublicEvent; status: RegisteredStatus; also: readonly RegisteredElsewhere[] }
+  | {
+      kind: 'registered'
+      event: PublicEvent
+      status: RegisteredStatus
+      also: readonly RegisteredElsewhere[]
+      /** Whether a colleague was registered. */
+      is_colleague: boolean
+      invites: Invites
+    }
   /** Someone's own registration, and what they can do with it. */
   | {
       kind: 'own-registration'
       event: PublicEvent
       own: OwnRegistration
+      invites: Invites
       /** Whether the page asks if they are sure to give up their place. */
       is_asking: boolean
       /** Why what they did failed. */
@@ -89,6 +98,16 @@ export type PagePreview = {
   grant: string
 }
 
+/** How someone who registered brings others. */
+export type Invites = {
+  /** Their personal link; null if the event has none. */
+  link: string | null
+  /** How many people registered by it; null where that isn't known. */
+  referred: number | null
+  /** Where they register a colleague; null if they can't. */
+  colleague: string | null
+}
+
 export type RegisteredStatus = Registered['status']
 /** Another event of the series, and what became of the form there. */
 export type RegisteredElsewhere = Pick<
@@ -104,6 +123,16 @@ export type PageForm = Pick<RegistrationPage, 'state' | 'needs_approval' | 'fiel
   consent: boolean
   /** The other events that were chosen. */
   also: readonly string[]
+  /** The code of the personal link that led here; empty without one. */
+  ref: string
+  /** The key of whoever registers a colleague with this form; empty for one's own registration. */
+  by: string
+  /** The address of the page, to which personal links lead. */
+  address: string
+  /** Whether registrants get a link to invite others. */
+  has_referrals: boolean
+  /** Nobody can register a colleague, because everyone has to agree to something themselves. */
+  asks_to_agree: boolean
   /** Sentences by the key of the field. */
   errors: Readonly<Record<string, readonly string[]>>
   /** Why the form as a whole was refused. */

@@ -95,6 +95,7 @@ export {
   type ProfileField,
   profileFieldWords,
   type TextOperator,
+  referralKeys,
   textOperators,
 } from './registrant-condition-words.ts'
 export {

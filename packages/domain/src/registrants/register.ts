@@ -40,6 +40,7 @@ export const registrationPageSchema = z
     state: z.enum(registrationStates),
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
+    has_referrals: z.boolean().describe('Whether registrants get a link to invite others.'),
     others: z
       .array(otherEventSchema)
       .describe('Coming events of the same series, for which people can register with the same form.'),
@@ -61,6 +62,19 @@ export const registerSchema = z
       .max(mostOtherEvents)
       .default([])
       .describe('Other coming events of the same series to register for with these answers.'),
+    ref: z
+      .string()
+      .max(100)
+      .default('')
+      .catch('')
+      .describe('The code of the personal link that led here, of `ref` in the address of the page.'),
+    by: z
+      .string()
+      .max(100)
+      .default('')
+      .describe(
+        'The key of whoever registers a colleague, who then agrees to nothing and enters only by their own email. Consents are left out.',
+      ),
     website: z.string().max(2000).default('').describe('Hidden from people, so only machines fill it in.'),
   })
   .meta({ id: 'Register' })
@@ -75,6 +89,12 @@ export type OwnRegistration = {
   offer_ends_at: string | null
   /** Opens the page in any browser. */
   token: string
+  /** Of the link by which they invite others; null if the event has none, or if they gave up their place. */
+  referral_code: string | null
+  /** How many people registered by it. */
+  referred: number
+  /** With which they register a colleague; null if they gave up their place. */
+  colleague_key: string | null
 }
 
 export const ownRegistrationChanges = ['accept', 'leave', 'register'] as const
@@ -103,6 +123,14 @@ export const registeredSchema = z
       })
       .nullable()
       .describe('Where this browser enters the event. Null if only the link in the email does.'),
+    referral_code: z
+      .string()
+      .nullable()
+      .describe('For the link by which they invite others. Null if the event has none.'),
+    colleague_key: z
+      .string()
+      .nullable()
+      .describe('`by` of a form in which they register a colleague. Null if they can’t.'),
     also: z.array(otherOutcomeSchema).describe('What became of it at the other events that were chosen.'),
   })
   .meta({ id: 'Registered' })

@@ -39,6 +39,9 @@ export const attendeeStatusWords: Record<AttendeeStatus, string> = defineLabels(
 export const textOperators = ['is', 'contains', 'given', 'missing'] as const
 export type TextOperator = (typeof textOperators)[number]
 
+/** Others whom a registrant came by. */
+export const referralKeys = ['referred_by', 'registered_by'] as const
+
 /** The days that a list can be filtered by. */
 export const timesOf = ['registered_at', 'arrived_at'] as const
 

@@ -1,7 +1,13 @@
 /** What a list of registrants can be filtered by beyond a search (RG-052 to RG-056). */
 import { z } from 'zod'
 import { sourceKeys } from './registrant-words.ts'
-import { attendeeStatuses, conditionLimits, textOperators, timesOf } from './registrant-condition-words.ts'
+import {
+  attendeeStatuses,
+  conditionLimits,
+  referralKeys,
+  textOperators,
+  timesOf,
+} from './registrant-condition-words.ts'
 
 const textSchema = z.string().trim().max(conditionLimits.text)
 
@@ -30,6 +36,10 @@ const conditionSchema = z.discriminatedUnion('by', [
     })
     .refine(needsValues),
   z.object({ by: z.literal('source'), key: z.enum(sourceKeys), ...comparison }).refine(needsValues),
+  z
+    .object({ by: z.literal('referral'), key: z.enum(referralKeys), ...comparison })
+    .refine(needsValues)
+    .describe('The name of who referred or registered them.'),
   z
     .object({ by: z.literal('person'), key: z.enum(['company', 'title', 'email']), ...comparison })
     .refine(needsValues),

@@ -11,6 +11,10 @@ const statusSchema = z.enum(registrantStatuses)
 export const sourceSchema = z.partialRecord(z.enum(sourceKeys), z.string().max(500))
 export type RegistrationSource = z.infer<typeof sourceSchema>
 
+const otherRegistrantSchema = z
+  .object({ id: z.uuid(), full_name: z.string() })
+  .meta({ id: 'OtherRegistrant' })
+
 export const registrantSchema = z
   .object({
     id: z.uuid(),
@@ -28,6 +32,9 @@ export const registrantSchema = z
       .datetime()
       .nullable()
       .describe('Until when a place is held for someone on the waiting list.'),
+    referred_by: otherRegistrantSchema.nullable().describe('Whose personal link they came by.'),
+    referred: z.number().int().describe('How many people registered by the link of this person.'),
+    registered_by: otherRegistrantSchema.nullable().describe('The colleague who filled in the form.'),
     updated_at: z.iso.datetime(),
     can: z.object({ update: z.boolean() }),
   })
@@ -135,6 +142,7 @@ const settingsFields = {
   shares_activity: z
     .boolean()
     .describe('Whether the activity pages of its registrants open for those who have their link (RG-060).'),
+  has_referrals: z.boolean().describe('Whether registrants get a link to invite others.'),
   offer_hours: z
     .number()
     .int()

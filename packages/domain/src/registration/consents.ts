@@ -19,6 +19,10 @@ export function versionOfConsent(words: ConsentWords): string {
   return Array.from(hash.subarray(0, 2), (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
+/** Whether everyone who registers has to agree to something, so that nobody can register for them. */
+export const asksToAgree = (fields: readonly { kind: string; is_required: boolean }[]): boolean =>
+  fields.some(({ kind, is_required }) => kind === 'consent' && is_required)
+
 /** The questions that someone else can answer: nobody agrees for another person. */
 export const withoutConsents = <Field extends { kind: string }>(fields: readonly Field[]): Field[] =>
   fields.filter(({ kind }) => kind !== 'consent')

@@ -1,4 +1,4 @@
-export { consentText, withoutConsents } from './consents.ts'
+export { consentText, asksToAgree, withoutConsents } from './consents.ts'
 export { sha256 } from './sha256.ts'
 export { defaultFormioData } from './default-form.ts'
 export {

@@ -1,5 +1,5 @@
 /** The page after a registration: its address says what became of the form, so that reloading it sends nothing again. */
-import type { RegisteredElsewhere, RegisteredStatus } from '@marquee/domain/pages'
+import type { Invites, RegisteredElsewhere, RegisteredStatus } from '@marquee/domain/pages'
 import {
   type OtherOutcome,
   otherOutcomeSchema,
@@ -8,12 +8,22 @@ import {
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import type { EventRow } from '#features/events/public.ts'
-import { listOtherEvents, otherEventView } from '#features/registrants/public.ts'
+import { listOtherEvents, otherEventView, readReferralCode } from '#features/registrants/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 
 export const registeredQuery = z.object({
   status: registeredSchema.shape.status.catch('registered' satisfies RegisteredStatus),
+  /** Of the link by which they invite others. */
+  ref: z.string().max(100).default('').transform(readReferralCode).catch(undefined),
+  /** With which they register a colleague. */
+  by: z.string().max(100).optional().catch(undefined),
+  /** Whether a colleague was registered. */
+  colleague: z
+    .literal('yes')
+    .optional()
+    .catch(undefined)
+    .transform((text) => text !== undefined),
   /** `id.outcome` for each other event of the series. */
   also: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
@@ -27,9 +37,30 @@ function readOutcome(text: string): OtherOutcome[] {
   return data ? [data] : []
 }
 
-export function addressAfter(eventId: string, { status, also }: Pick<Registered, 'status' | 'also'>): string {
-  const others = also.map(({ event, outcome }) => `&also=${event}.${outcome}`)
-  return `/event/${eventId}/registered?status=${status}${others.join('')}`
+type After = Pick<Registered, 'status' | 'also' | 'referral_code' | 'colleague_key'> & {
+  isColleague: boolean
+}
+
+export function addressAfter(eventId: string, after: After): string {
+  const { status, also, referral_code, colleague_key, isColleague } = after
+  const query = new URLSearchParams({
+    status,
+    ...(isColleague && { colleague: 'yes' }),
+    ...(referral_code !== null && { ref: referral_code }),
+    ...(colleague_key !== null && { by: colleague_key }),
+  })
+  for (const { event, outcome } of also) query.append('also', `${event}.${outcome}`)
+  return `/event/${eventId}/registered?${query.toString()}`
+}
+
+type Inviting = { page: string; eventId: string; code: string | null; colleagueKey: string | null }
+
+/** How someone brings others: the address of the page with their code, and the form for a colleague. */
+export function invitesOf({ page, eventId, code, colleagueKey }: Inviting): Omit<Invites, 'referred'> {
+  return {
+    link: code === null ? null : `${page}?ref=${code}`,
+    colleague: colleagueKey === null ? null : `/event/${eventId}?by=${colleagueKey}#register`,
+  }
 }
 
 /** The other events of the series by their start, with what became of the form there. */

@@ -1,10 +1,11 @@
-import { ownRegistrationChanges } from '@marquee/domain/registrants'
+import { type OwnRegistration, ownRegistrationChanges } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { type RegistrationDesk, visitOf, type Whose } from '#features/registrants/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
-import type { ReadEvent } from './read-public-event.ts'
+import { headOf, type ReadEvent } from './read-public-event.ts'
+import { invitesOf } from './after-registration.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
 type Pages = {
@@ -33,10 +34,10 @@ export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pag
     { config: { access: 'public', asksWhoCalls: true }, schema: { hide: true, params, querystring } },
     async (request, reply) => {
       const { event_id: eventId } = request.params
-      const { event } = await reader.readEvent(eventId)
+      const read = await reader.readEvent(eventId)
       const own = await desk.findOwn(visitOf(request, eventId), whoseIs(request, request.query.token))
       const is_asking = request.query.ask === 'leave'
-      return pages.send(reply, { kind: 'own-registration', event, own, is_asking, problem: null })
+      return pages.send(reply, { ...ownPage(read, own), is_asking, problem: null })
     },
   )
   app.post(
@@ -47,7 +48,7 @@ export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pag
     },
     async (request, reply) => {
       const { event_id: eventId } = request.params
-      const { event } = await reader.readEvent(eventId)
+      const read = await reader.readEvent(eventId)
       const { token, change } = readSent(request.body)
       const visit = visitOf(request, eventId)
       try {
@@ -60,12 +61,25 @@ export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pag
         const problem = error.message
         return pages.send(
           reply,
-          { kind: 'own-registration', event, own, is_asking: false, problem },
+          { ...ownPage(read, own), is_asking: false, problem },
           { status: statusOf[error.code] },
         )
       }
     },
   )
+}
+
+/** Nobody brings others to an event that is over. */
+function ownPage(read: ReadEvent, own: OwnRegistration) {
+  const { event, row } = read
+  const isOver = event.state === 'past' || event.state === 'canceled'
+  const invites = invitesOf({
+    page: headOf(read).canonical,
+    eventId: row.id,
+    code: isOver ? null : own.referral_code,
+    colleagueKey: isOver ? null : own.colleague_key,
+  })
+  return { kind: 'own-registration' as const, event, own, invites: { ...invites, referred: own.referred } }
 }
 
 function whoseIs({ attendee }: HttpRequest, token: string | undefined): Whose {

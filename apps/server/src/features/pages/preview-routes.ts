@@ -91,18 +91,19 @@ const states = { before: 'upcoming', live: 'live', ended: 'past' } as const
 
 type OpenForm = Pick<PageForm, 'state' | 'needs_approval' | 'fields'>
 
-function formAt(
-  at: Previewed['at'],
-  { event }: ReadEvent,
-  { state, needs_approval, fields }: OpenForm,
-): PageForm {
-  const isOver = at === 'ended' && event.event_type !== 'Recording'
+function formAt(at: Previewed['at'], read: ReadEvent, { state, needs_approval, fields }: OpenForm): PageForm {
+  const isOver = at === 'ended' && read.event.event_type !== 'Recording'
   const shown = at === 'now' ? state : isOver ? 'ended' : 'open'
   return {
     state: shown,
     needs_approval,
     fields,
     others: [],
+    ref: '',
+    by: '',
+    address: headOf(read).canonical,
+    has_referrals: false,
+    asks_to_agree: false,
     values: {},
     consent: false,
     also: [],

@@ -35,6 +35,8 @@ export function readSentForm(body: unknown): SentForm {
     answers: values,
     consent: sent.has('consent'),
     also: sent.getAll('also'),
+    ref: sent.get('ref') ?? '',
+    by: sent.get('by') ?? '',
     token: sent.get('token') ?? '',
     website: sent.get('website') ?? '',
   })

@@ -35,6 +35,9 @@ function send(event: string, fields: Record<string, string>, also: readonly stri
     ]).toString(),
   })
 }
+/** Where it leads, without the key for a colleague. */
+const whatBecame = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+  String(headers.location).replace(/&by=[\w.-]+/, '')
 const settings = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
 
@@ -54,10 +57,8 @@ describe('the form of a page', () => {
   it('registers someone without JavaScript, and says what happens next', async () => {
     const [event, email] = [await newEventOf(admin), newAddress()]
     const sent = await send(event, { 'answers.email': email, consent: 'on' })
-    expect([sent.statusCode, sent.headers.location]).toEqual([
-      303,
-      `/event/${event}/registered?status=registered`,
-    ])
+    expect(sent.statusCode).toBe(303)
+    expect(whatBecame(sent)).toBe(`/event/${event}/registered?status=registered`)
     const next = await open(String(sent.headers.location))
     expect(next.body).toContain('You’re registered')
     expect(next.body).toContain(`/event/${event}/calendar.ics`)
@@ -170,7 +171,7 @@ describe('the form of an event in a series', () => {
     expect(page.body.match(/name="also"/g)).toHaveLength(4)
     const email = newAddress()
     const sent = await send(first, { 'answers.email': email }, [closed, approval, open])
-    expect(sent.headers.location).toBe(
+    expect(whatBecame(sent)).toBe(
       `/event/${first}/registered?status=registered&also=${open}.registered` +
         `&also=${approval}.waiting_approval&also=${closed}.closed`,
     )
@@ -202,7 +203,7 @@ describe('the form of an event in a series', () => {
     expect(box).toContain('checked')
     const email = newAddress()
     const sent = await send(first, { 'answers.email': email }, [other])
-    expect(sent.headers.location).toBe(`/event/${first}/registered?status=registered`)
+    expect(whatBecame(sent)).toBe(`/event/${first}/registered?status=registered`)
     expect(await statusAt(other)).toEqual([])
   })
 

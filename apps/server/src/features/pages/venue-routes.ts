@@ -1,5 +1,6 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
+import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
@@ -10,10 +11,10 @@ import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
+import { readReferralCode, type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
-import { addressAfter, registeredElsewhere, registeredQuery } from './after-registration.ts'
+import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { createEventCards } from './event-cards.ts'
 import { readSentForm, takeForms } from './read-form-body.ts'
 import { videosAddress } from './page-video-routes.ts'
@@ -36,6 +37,12 @@ export type VenuePageParts = {
 
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
+
+/** The link that leads to a form, or the key of whoever registers a colleague. */
+const ofInvite = z.object({
+  ref: z.string().max(100).default('').catch(''),
+  by: z.string().max(100).default('').catch(''),
+})
 
 const embedPage = {
   ...page,
@@ -102,6 +109,7 @@ type EventReader = {
   openPage(
     request: HttpRequest,
     eventId: string,
+    sent?: z.infer<typeof ofInvite>,
   ): Promise<{ view: OpenedPage; token: string; read: ReadEvent }>
 }
 type OpenedPage = Extract<VenuePage, { kind: 'event' }>
@@ -114,14 +122,27 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
     return readPublicEvent(services, { organizationId, eventId: id })
   }
 
-  async function openPage(request: HttpRequest, eventId: string): ReturnType<EventReader['openPage']> {
+  async function openPage(
+    request: HttpRequest,
+    eventId: string,
+    sent?: z.infer<typeof ofInvite>,
+  ): ReturnType<EventReader['openPage']> {
     const read = await readEvent(eventId)
-    const { state, needs_approval, fields, others, challenge } = await desk.open(visitOf(request, eventId))
+    const { ref, by } = sent ?? ofInvite.parse(request.query)
+    const opened = await desk.open(visitOf(request, eventId))
+    const { state, needs_approval, fields, others, challenge, has_referrals } = opened
+    const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
+    const isOwn = colleagueKey === ''
     const form: PageForm = {
       state,
       needs_approval,
-      fields,
-      others,
+      fields: isOwn ? fields : withoutConsents(fields),
+      others: isOwn ? others : [],
+      ref: isOwn ? (readReferralCode(ref) ?? '') : '',
+      by: colleagueKey,
+      address: headOf(read).canonical,
+      has_referrals,
+      asks_to_agree: asksToAgree(fields),
       values: {},
       consent: false,
       also: [],
@@ -149,7 +170,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
 type Pages = { services: Services; pages: PageReplies; desk: RegistrationDesk; reader: EventReader }
 
 /** Adds the pages of events, and returns what shows one of them at another address. */
-function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent {
+function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): ShowEvent {
   const now = () => services.clock.now()
   const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked }) => {
     const { view, token, read } = await reader.openPage(request, eventId)
@@ -188,10 +209,20 @@ function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent
     '/event/:event_id/registered',
     { ...page, schema: { ...page.schema, querystring: registeredQuery } },
     async (request, reply) => {
-      const { event, row } = await reader.readEvent(request.params.event_id)
-      const { status, also } = request.query
+      const read = await reader.readEvent(request.params.event_id)
+      const { event, row } = read
+      const { status, also, ref = null, by = null, colleague: is_colleague } = request.query
       const elsewhere = await registeredElsewhere(services, row, also)
-      const view: VenuePage = { kind: 'registered', event, status, also: elsewhere }
+      const colleagueKey = by !== null && desk.isColleagueKey(row.id, by) ? by : null
+      const invites = invitesOf({ page: headOf(read).canonical, eventId: row.id, code: ref, colleagueKey })
+      const view: VenuePage = {
+        kind: 'registered',
+        event,
+        status,
+        also: elsewhere,
+        is_colleague,
+        invites: { ...invites, referred: null },
+      }
       return pages.sendPublic(request, reply, { page: view, now: now() })
     },
   )
@@ -201,12 +232,13 @@ function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
   app.post('/event/:event_id', page, async (request, reply) => {
     const { event_id: eventId } = request.params
-    const { view, token } = await reader.openPage(request, eventId)
     const { register, values } = readSentForm(request.body)
+    const { view, token } = await reader.openPage(request, eventId, register)
     try {
-      const { status, also } = await desk.register(visitOf(request, eventId), register)
+      const registered = await desk.register(visitOf(request, eventId), register)
       // Reloading the next page doesn't send the form again.
-      return await reply.redirect(addressAfter(eventId, { status, also }), 303)
+      const isColleague = register.by !== ''
+      return await reply.redirect(addressAfter(eventId, { ...registered, isColleague }), 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
       const refused = {

@@ -18,6 +18,8 @@ import { xlsxOf } from './xlsx.ts'
 const columns = ['first_name', 'last_name', 'email', 'company', 'title'] as const
 const facts = ['status', 'registered_at', 'arrived_at', 'consented_at', 'timezone', 'locale'] as const
 
+const referrals = ['referred_by', 'referred', 'registered_by'] as const
+
 type Question = { key: string; label: string }
 
 type Asked = {
@@ -72,7 +74,9 @@ async function* rowsOf(
   { questions, consents }: Asked,
 ): AsyncGenerator<string[][]> {
   const proofs = consents.flatMap((key) => proofFacts.map((fact) => `${key}.${fact}`))
-  yield [[...columns, ...facts, ...sourceKeys, ...questions.map(({ label }) => label), ...proofs]]
+  yield [
+    [...columns, ...facts, ...referrals, ...sourceKeys, ...questions.map(({ label }) => label), ...proofs],
+  ]
   let last: ListedRegistrant | undefined
   do {
     const before = { last, limit: batchSize }
@@ -99,6 +103,9 @@ function cellsOf(row: ListedRegistrant, questions: readonly Question[]): string[
     row.consented_at?.toISOString() ?? '',
     row.timezone ?? '',
     row.locale ?? '',
+    row.referrer?.full_name ?? '',
+    String(row.referred),
+    row.registrar?.full_name ?? '',
     ...sourceKeys.map((key) => row.source[key] ?? ''),
     ...questions.map(({ key }) => cellOf(row.answers[key])),
   ]

@@ -11,28 +11,51 @@ import { admit } from './admit-registrants.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { endRegistrations, recordChange } from './end-registrations.ts'
 import { ownKey, readOwnKey } from './own-registration-link.ts'
+import { type ColleagueKeys, createReferralCode } from './referral-codes.ts'
+import { countReferred, findReferralCode, insertReferralCodes } from './referral-store.ts'
 import type { Form } from './register-people.ts'
 import { findRegistration, holdLimit, lockRegistration, type RegistrationRow } from './registrant-store.ts'
+import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
 /** The link of the email, or who entered the event in this browser. */
 export type Whose = { token: string } | { profileId: string }
+const left: readonly string[] = ['cancelled', 'rejected', 'blocked']
 type Asking = { eventId: string; whose: Whose; keys: LinkKeys }
 type Found = { event: EventRow; registration: RegistrationRow; profile: ProfileRow }
 
 /** Throws `invalid_code` for a link that doesn't work, and for attendees who have no registration. */
 export async function getOwnRegistration(
   ctx: OrganizationContext,
-  { eventId, whose, keys }: Asking,
+  { eventId, whose, keys, colleagues }: Asking & { colleagues: ColleagueKeys },
 ): Promise<OwnRegistration> {
-  const { registration, profile } = await inOrganization(ctx, (ctx) => find(ctx, { eventId, whose, keys }))
+  const { registration, profile, code, referred, invites } = await inOrganization(ctx, async (ctx) => {
+    const found = await find(ctx, { eventId, whose, keys })
+    const { id, status } = found.registration
+    const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
+    const invites = code !== undefined && (await findSettings(ctx.db, eventId)).has_referrals
+    return { ...found, code, invites, referred: invites ? await countReferred(ctx.db, id) : 0 }
+  })
   return {
+    referral_code: invites ? (code ?? null) : null,
+    referred,
+    colleague_key: code === undefined ? null : colleagues.sign(eventId, code),
     name: profile.first_name,
     email: profile.email,
     status: registration.status,
     offer_ends_at: registration.offer_ends_at?.toISOString() ?? null,
     token: ownKey({ eventId, id: registration.id }, keys),
   }
+}
+
+/** Those who were added by an organizer, or registered before there were codes, have none yet. */
+async function findOrCreateCode(ctx: WithDb<OrganizationContext>, id: string): Promise<string> {
+  const { organizationId } = ctx
+  const found = await findReferralCode(ctx.db, { organizationId, id })
+  if (found !== undefined) return found
+  const code = createReferralCode()
+  await insertReferralCodes(ctx.db, [{ code, organization_id: organizationId, registration_id: id }])
+  return code
 }
 
 /** What a former registration said, to register again. Throws as `getOwnRegistration` does. */
@@ -79,8 +102,6 @@ async function accept(
   if (!isOffered) throw new AppError('conflict', { message: t('offerGone') })
   await admit(ctx, { eventId: event.id, rows: [row], cause: 'accepted' })
 }
-
-const left = ['cancelled', 'rejected', 'blocked']
 
 async function leave(ctx: WithDb<OrganizationContext>, event: EventRow, row: RegistrationRow): Promise<void> {
   if (row.status === 'cancelled') return

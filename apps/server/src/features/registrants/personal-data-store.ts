@@ -26,7 +26,14 @@ export const registrationsOfPerson: PersonalDataPart = {
       title: () => t('registrations'),
       fate: 'erased',
       note: () => t('registrationsErased'),
-      columns: ['registrations.profile_id', 'registrations.answers', 'registrations.source'],
+      columns: [
+        'registrations.profile_id',
+        'registrations.answers',
+        'registrations.source',
+        // The ids of other registrations, which say nothing about their people.
+        'registrations.referred_by',
+        'registrations.registered_by',
+      ],
       from: sql`registrations`,
       key: sql`id`,
       select: sql`registrations.*,

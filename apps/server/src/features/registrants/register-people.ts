@@ -1,4 +1,5 @@
 import type { AdmissionOutcome, RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
+import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
@@ -8,6 +9,8 @@ import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
 import { agreedIn, withFormerConsents } from './consents.ts'
 import { insertConsents } from './consent-store.ts'
+import { createReferralCode } from './referral-codes.ts'
+import { findCodeOwners, insertReferralCodes } from './referral-store.ts'
 import {
   insertRegistrations,
   lockRegistrations,
@@ -36,14 +39,29 @@ export type Form = {
   source: RegistrationSource
   /** A keyed hash of where the form comes from; undefined for one that was sent before, with its consents. */
   networkHash: string | undefined
+  /** The code of the link that led to the form. */
+  ref?: string | undefined
+  /** The code of whoever registers a colleague, who agrees to nothing thereby (0137). */
+  by?: string | undefined
+  /** Whether they get a code of their own. */
+  wantsCode?: boolean
 }
 
 type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
 type NewStatus = ShownStatus | 'rejected'
 
-/** `role` is set for someone new to the organization who may enter without proving their address. */
+/**
+ * `role` is set for someone new to the organization who may enter without proving their address, and `code` for whoever
+ * wanted one to invite others. It is another one each time, so that it doesn't say who was registered before.
+ */
 export type Outcome =
-  | { status: ShownStatus; role: EventRoleRow | undefined; event: EventRow }
+  | {
+      status: ShownStatus
+      role: EventRoleRow | undefined
+      code: string | undefined
+      event: EventRow
+      invites: boolean
+    }
   | { error: unknown }
 
 /** Someone who sent a form that can be taken. */
@@ -100,9 +118,7 @@ async function readForms(
   const fields = await findFormFields(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      const isNew = form.networkHash !== undefined
-      const read = answersTo(fields, isNew ? form.answers : withFormerConsents(fields, form.answers))
-      return [{ ...read, form, agreed: isNew ? agreedIn(fields, read.answers) : [] }]
+      return [{ ...readOne(fields, form), form }]
     } catch (error) {
       outcomes.set(form, { error })
       return []
@@ -127,6 +143,22 @@ async function readForms(
     }
     return [{ ...each, decided: outcomeOf(settings, asked) }]
   })
+}
+
+/** Who was registered by a colleague has agreed to nothing. */
+function readOne(
+  fields: readonly FormField[],
+  { answers, networkHash, by }: Form,
+): FormAnswers & Pick<ReadForm, 'agreed'> {
+  if (by !== undefined) {
+    if (asksToAgree(fields)) throw new AppError('forbidden', { message: t('agreesThemselves') })
+    return { ...answersTo(withoutConsents(fields), answers), agreed: [] }
+  }
+  if (networkHash === undefined) {
+    return { ...answersTo(fields, withFormerConsents(fields, answers)), agreed: [] }
+  }
+  const read = answersTo(fields, answers)
+  return { ...read, agreed: agreedIn(fields, read.answers) }
 }
 
 async function findEntrants(
@@ -182,7 +214,8 @@ async function enterOnce(
   const profileIds = entrants.map(({ profile }) => profile.id)
   const existing = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
   const plans = planFor(settings, entrants, existing)
-  const registered = await write(ctx, event, plans)
+  const registered = await write(ctx, { event, settings }, plans)
+  const codes = await giveCodes(ctx, plans, registered)
   const roles = await settle(ctx, event, registered)
   const outcomes = new Map<Form, Outcome>()
   for (const { step, entrant, existing: registration, status } of plans) {
@@ -191,8 +224,14 @@ async function enterOnce(
     const role = isNew && !settings.needs_proof ? roles.get(profile.id) : undefined
     // A rejection comes by email, as if a person had decided, so that nobody tries until a rule lets them in.
     const shown = status === 'rejected' ? 'waiting_approval' : status
+    const code = codes.get(profile.id)
     const isRefused = step === 'refuse' || step === 'refuse_again' || shown === undefined
-    outcomes.set(form, isRefused ? { error: refusalOf(step, registration) } : { status: shown, role, event })
+    outcomes.set(
+      form,
+      isRefused
+        ? { error: refusalOf(step, registration) }
+        : { status: shown, role, code, event, invites: settings.has_referrals },
+    )
   }
   return outcomes
 }
@@ -255,8 +294,13 @@ const isSettled = ({ status, offer_ends_at }: RegistrationRow) =>
   status === 'registered' || status === 'rejected' || offer_ends_at !== null
 
 /** Writes the registrations that are new or renewed. */
-async function write(ctx: Registering, event: EventRow, plans: readonly Plan[]): Promise<Registered[]> {
+async function write(
+  ctx: Registering,
+  { event, settings }: Registration,
+  plans: readonly Plan[],
+): Promise<Registered[]> {
   const now = ctx.clock.now()
+  const othersOf = await findOthers(ctx, { event, settings }, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
     const { profile, form, answers } = entrant
@@ -264,7 +308,14 @@ async function write(ctx: Registering, event: EventRow, plans: readonly Plan[]):
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const given = { answers, source, timezone, locale, consented_at: consent ? now : null }
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
-    return [{ entrant, existing, fields: { ...of, ...given, re_registrations, status, registered_at: now } }]
+    const others = othersOf(entrant)
+    return [
+      {
+        entrant,
+        existing,
+        fields: { ...of, ...given, ...others, re_registrations, status, registered_at: now },
+      },
+    ]
   })
   const added = wanted.flatMap(({ existing, fields }) => (existing ? [] : [fields]))
   const rows = await insertRegistrations(ctx.db, added)
@@ -280,6 +331,44 @@ async function write(ctx: Registering, event: EventRow, plans: readonly Plan[]):
   })
   await insertConsents(ctx.db, written.flatMap(consentsOf))
   return written
+}
+
+/** Who brought these people: nobody brings themselves. Registering again doesn't change it. */
+async function findOthers(
+  ctx: Registering,
+  { event, settings }: Registration,
+  plans: readonly Plan[],
+): Promise<(entrant: Entrant) => { referred_by: string | null; registered_by: string | null }> {
+  const forms = plans.map(({ entrant }) => entrant.form)
+  const codes = forms.flatMap(({ ref, by }) => [ref ?? [], by ?? []].flat())
+  const owners = await findCodeOwners(ctx.db, { eventId: event.id, codes })
+  return ({ form: { ref, by }, profile }) => {
+    const other = (code: string | undefined) => {
+      const owner = code === undefined ? undefined : owners.get(code)
+      return owner === undefined || owner.profileId === profile.id ? null : owner.id
+    }
+    return { referred_by: settings.has_referrals ? other(ref) : null, registered_by: other(by) }
+  }
+}
+
+/** Gives those who want one a new code, by profile. */
+async function giveCodes(
+  ctx: Registering,
+  plans: readonly Plan[],
+  registered: readonly Registered[],
+): Promise<Map<string, string>> {
+  const written = new Map(registered.map(({ profile, registration }) => [profile.id, registration.id]))
+  const given = plans.flatMap(({ entrant: { form, profile }, existing, step }) => {
+    const id = written.get(profile.id) ?? existing?.id
+    if (form.wantsCode !== true || id === undefined || step.startsWith('refuse')) return []
+    return [{ profileId: profile.id, code: createReferralCode(), id }]
+  })
+  const { organizationId: organization_id } = ctx
+  await insertReferralCodes(
+    ctx.db,
+    given.map(({ code, id: registration_id }) => ({ code, organization_id, registration_id })),
+  )
+  return new Map(given.map(({ profileId, code }) => [profileId, code]))
 }
 
 function consentsOf({

@@ -77,6 +77,11 @@ function conditionSql(condition: RegistrantCondition, event: ListedEvent): SQL {
       return answerSql(condition)
     case 'source':
       return textSql(sql`r.source->>${condition.key}`, condition)
+    case 'referral': {
+      const other = sql`r.${sql.identifier(condition.key)}`
+      const isText = condition.is === 'is' || condition.is === 'contains'
+      return textSql(isText ? nameOfRegistrantSql(other) : sql`${other}::text`, condition)
+    }
     case 'person':
       return textSql(sql`p.${sql.identifier(condition.key)}`, condition)
     case 'registered_at':
@@ -84,6 +89,11 @@ function conditionSql(condition: RegistrantCondition, event: ListedEvent): SQL {
       return daysSql(condition, event)
   }
 }
+
+/** The name of another registrant, else their address. */
+export const nameOfRegistrantSql = (id: SQL) => sql`(
+  select coalesce(nullif(trim(who.first_name || ' ' || who.last_name), ''), who.email)
+  from registrations other join profiles who on who.id = other.profile_id where other.id = ${id})`
 
 type Comparison = Pick<Extract<RegistrantCondition, { by: 'source' }>, 'is' | 'values'>
 

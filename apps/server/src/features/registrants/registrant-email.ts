@@ -35,6 +35,7 @@ type About = {
   offerEndsAt: Date | null
   /** The address of their registration. */
   own: string | undefined
+  isByOther: boolean
 }
 type Email = {
   subject: (names: Names) => string
@@ -172,8 +173,9 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
     paragraphs: [
       greeting(firstName),
       sentence(names),
+      ...(about.isByOther ? [t('registeredByOther')] : []),
       ...(isWithTimes ? [timesOf(event, names)] : []),
-      ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),
+      ...aboutCalendar(calendar),
       ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),
       ...(own && about.own ? [`${own()}\n${about.own}`] : []),
     ],
@@ -181,6 +183,11 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
     isOwnPage,
     entry: calendar && { ...entryOfEvent(event), url: pageUrl, isCanceled: calendar === 'removed' },
   }
+}
+
+function aboutCalendar(calendar: Email['calendar']): string[] {
+  if (calendar === undefined) return []
+  return [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]
 }
 
 function namesOf({ event, organization, offerEndsAt }: About): Names {

@@ -12,18 +12,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
-import { conditionsSql, type ListedEvent } from './registrant-condition-store.ts'
+import { conditionsSql, type ListedEvent, nameOfRegistrantSql } from './registrant-condition-store.ts'
+import { referredSql } from './referral-store.ts'
 import type { SelectedRegistration } from './registrant-store.ts'
 import { registrations } from './schema.ts'
 
-const listedRow = rowOf(registrations, { user: personOfProfileSchema })
+const otherRegistrant = z.object({ id: z.string(), full_name: z.string() }).nullable()
+const listedRow = rowOf(registrations, {
+  user: personOfProfileSchema,
+  referrer: otherRegistrant,
+  referred: z.number(),
+  registrar: otherRegistrant,
+})
 export type ListedRegistrant = z.infer<typeof listedRow>
 
 /** The person of a registration, from its profile `p`. */
 export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
     'title', p.title, 'company', p.company, 'bio', p.bio, 'profile_picture_url', p.profile_picture_url,
     'linkedin_url', p.linkedin_url, 'twitter_url', p.twitter_url)`
-const columns = sql`r.*, ${personSql} "user"`
+/** Another registrant, by the column that refers to them. */
+const otherRegistrantSql = (id: SQL) =>
+  sql`(case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${nameOfRegistrantSql(id)}) end)`
+const columns = sql`r.*, ${personSql} "user", ${otherRegistrantSql(sql`r.referred_by`)} referrer,
+  ${referredSql(sql`r`)} referred, ${otherRegistrantSql(sql`r.registered_by`)} registrar`
 const name = sql`lower(p.first_name || ' ' || p.last_name)`
 const orders: Record<ListRegistrantsQuery['ordering'], SQL> = {
   registered_at: sql`r.registered_at, r.id`,

@@ -40,6 +40,9 @@ export function registrantView(row: ListedRegistrant, can: Registrant['can']): R
     registered_at: row.registered_at.toISOString(),
     arrived_at: row.arrived_at?.toISOString() ?? null,
     offer_ends_at: row.offer_ends_at?.toISOString() ?? null,
+    referred_by: row.referrer,
+    referred: row.referred,
+    registered_by: row.registrar,
     updated_at: row.updated_at.toISOString(),
     can,
   }
@@ -81,6 +84,7 @@ export function settingsView(
     max_re_registrations: row.max_re_registrations,
     needs_proof: row.needs_proof,
     shares_activity: row.shares_activity,
+    has_referrals: row.has_referrals,
     can,
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
+import { moveReferrals } from './referral-store.ts'
 import { holdsSeat } from './registrant-store.ts'
 
 /** How many people are registered. */
@@ -14,7 +15,7 @@ export async function countRegistered(db: Db, eventId: string): Promise<number> 
   return onlyRow(rows).count
 }
 
-/** Moves registrations to another person. Where both have one for the same event, the further one stays, with the consents of both. */
+/** Moves registrations to another person. Where both have one for the same event, the further one stays, with the consents and the referrals of both. */
 export async function moveRegistrations(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   // In the order of the statuses, so that someone who has a place keeps it.
   const order = sql`array['blocked', 'registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled']`
@@ -27,6 +28,7 @@ export async function moveRegistrations(db: Db, { from, to }: { from: string; to
   await db.execute(
     sql`update registration_consents set registration_id = stays from (${pairs}) pairs where registration_id = drops`,
   )
+  await moveReferrals(db, pairs)
   await db.execute(
     sql`with pairs as (${pairs}), dropped as (
         delete from registrations using pairs where registrations.id = drops

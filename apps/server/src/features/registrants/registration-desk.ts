@@ -29,6 +29,7 @@ import {
   getOwnRegistration,
   type Whose,
 } from './own-registration.ts'
+import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { registrationState } from './registration-state.ts'
@@ -51,10 +52,13 @@ export type RegistrationDesk = {
   /** What a page needs to show the form, or why there is none. Throws `not_found`. */
   open(visit: Visit): Promise<RegistrationPage>
   /**
-   * Registers the person in the form, also for other events of the series that they chose. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
+   * Registers the person in the form, also for other events of the series that they chose; or a colleague, if it has the key of
+   * whoever fills it in. Throws `invalid_code` for another key, `forbidden` if the colleague has to agree to something, `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
    * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
   register(visit: Visit, form: Register): Promise<Registered>
+  /** Whether this is the key of someone who can register colleagues for the event. */
+  isColleagueKey(eventId: string, key: string): boolean
   /** Someone's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
   findOwn(visit: Visit, whose: Whose): Promise<OwnRegistration>
   /**
@@ -71,6 +75,7 @@ const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
+  const colleagues = createColleagueKeys(secret)
   const hashNetwork = createNetworkHash(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
@@ -102,45 +107,47 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     return { ctx, ...outcome }
   }
 
+  /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
+  async function registerColleague(
+    visit: Visit,
+    { form, by: key }: { form: Pick<Form, 'answers' | 'networkHash' | 'locale'>; by: string },
+  ): Promise<Registered> {
+    const by = colleagues.read(visit.eventId, key)
+    if (by === undefined) throw new AppError('invalid_code')
+    const { status } = await enter(visit, { ...form, consent: false, timezone: undefined, source: {}, by })
+    return { status, entrance: null, referral_code: null, colleague_key: key, also: [] }
+  }
+
   return {
     async open(visit) {
-      const ctx = await contextOf(visit)
-      return inOrganization(ctx, async (ctx) => {
-        const event = await findEventRow(ctx.db, visit.eventId)
-        if (!event || event.is_blueprint) throw new AppError('not_found')
-        const settings = await findSettings(ctx.db, event.id)
-        return {
-          event: event.id,
-          state: registrationState({ event, settings, now: ctx.clock.now() }),
-          needs_approval: settings.needs_approval,
-          fields: await findFormFields(ctx.db, event),
-          others: (await listOtherEvents(ctx, event)).map(otherEventView),
-          challenge: challenges.issue(visit),
-        }
-      })
+      const page = await readPage(await contextOf(visit), visit.eventId)
+      return { ...page, challenge: challenges.issue(visit) }
     },
-    async register(visit, { answers, consent, timezone, source, also, token, solution, website }) {
+    async register(visit, { answers, consent, timezone, source, also, ref, by, token, solution, website }) {
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
       const { organizationId } = await contextOf(visit)
-      const form = {
-        networkHash: hashNetwork(organizationId, visit.network),
-        answers,
-        consent,
-        timezone,
-        locale: visit.locale,
-        source,
-      }
-      const { ctx, status, role, event } = await enter(visit, form)
+      const form = { networkHash: hashNetwork(organizationId, visit.network), answers, locale: visit.locale }
+      if (by !== '') return registerColleague(visit, { form, by })
+      const own = { ...form, consent, timezone, source }
+      const { ctx, ...outcome } = await enter(visit, { ...own, ref: readReferralCode(ref), wantsCode: true })
+      const { status, role, code, event, invites } = outcome
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
-        enter({ ...visit, eventId }, form),
+        enter({ ...visit, eventId }, own),
       )
-      if (!role) return { status, entrance: null, also: others }
       const is_live = eventState(event, services.clock.now()) === 'live'
-      return { status, entrance: { url: personalLink(ctx, role, keys), is_live }, also: others }
+      return {
+        status,
+        entrance: role ? { url: personalLink(ctx, role, keys), is_live } : null,
+        referral_code: invites ? (code ?? null) : null,
+        colleague_key: code === undefined ? null : colleagues.sign(visit.eventId, code),
+        also: others,
+      }
     },
+    isColleagueKey: (eventId, key) => colleagues.read(eventId, key) !== undefined,
     async findOwn(visit, whose) {
-      return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose, keys })
+      const asking = { eventId: visit.eventId, whose, keys, colleagues }
+      return getOwnRegistration(await contextOf(visit), asking)
     },
     async changeOwn(visit, whose, change) {
       const ctx = await contextOf(visit)
@@ -149,6 +156,25 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       else await changeOwnRegistration(ctx, { ...asking, change })
     },
   }
+}
+
+async function readPage(
+  ctx: OrganizationContext,
+  eventId: string,
+): Promise<Omit<RegistrationPage, 'challenge'>> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findEventRow(ctx.db, eventId)
+    if (!event || event.is_blueprint) throw new AppError('not_found')
+    const settings = await findSettings(ctx.db, event.id)
+    return {
+      event: event.id,
+      state: registrationState({ event, settings, now: ctx.clock.now() }),
+      needs_approval: settings.needs_approval,
+      fields: await findFormFields(ctx.db, event),
+      has_referrals: settings.has_referrals,
+      others: (await listOtherEvents(ctx, event)).map(otherEventView),
+    }
+  })
 }
 
 /** Registers each of the group. What fails for all of them is tried for each alone, so that one doesn't spoil the others. */

@@ -54,6 +54,10 @@ export const registrations = pgTable(
     waits_since: instant(),
     /** How often they registered again after canceling. */
     re_registrations: integer().notNull().default(0),
+    /** Whose link they first came by (0140). */
+    referred_by: uuid(),
+    /** Who filled in the form for them (0140). */
+    registered_by: uuid(),
     ...timestamps,
   },
   (table) => [
@@ -61,6 +65,16 @@ export const registrations = pgTable(
     unique('registrations_person').on(table.event_id, table.profile_id),
     eventKey(table, 'registrations_event_fk').onDelete('cascade'),
     profileKey('registrations_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    foreignKey({
+      name: 'registrations_referred_by_fk',
+      columns: [table.organization_id, table.referred_by],
+      foreignColumns: [table.organization_id, table.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'registrations_registered_by_fk',
+      columns: [table.organization_id, table.registered_by],
+      foreignColumns: [table.organization_id, table.id],
+    }).onDelete('set null'),
     check(
       'registrations_status',
       sql`${table.status} in ('registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled', 'blocked')`,
@@ -78,7 +92,38 @@ export const registrations = pgTable(
       table.id,
     ),
     index('registrations_profile').on(table.organization_id, table.profile_id),
+    // How many came by someone's link.
+    index('registrations_referred_by')
+      .on(table.organization_id, table.referred_by)
+      .where(sql`${table.referred_by} is not null`),
+    index('registrations_registered_by')
+      .on(table.organization_id, table.registered_by)
+      .where(sql`${table.registered_by} is not null`),
     ...organizationPolicies('registrations', table.organization_id),
+  ],
+).enableRLS()
+
+/** The codes of the links by which someone invites others; each confirmation has a new one, so that none says who else is registered. */
+export const referralCodes = pgTable(
+  'referral_codes',
+  {
+    code: text().primaryKey(),
+    organization_id: uuid().notNull(),
+    registration_id: uuid().notNull(),
+    created_at: timestamps.created_at,
+  },
+  (table) => [
+    foreignKey({
+      name: 'referral_codes_registration_fk',
+      columns: [table.organization_id, table.registration_id],
+      foreignColumns: [registrations.organization_id, registrations.id],
+    }).onDelete('cascade'),
+    index('referral_codes_of_registration').on(
+      table.organization_id,
+      table.registration_id,
+      table.created_at,
+    ),
+    ...organizationPolicies('referral_codes', table.organization_id),
   ],
 ).enableRLS()
 
@@ -161,6 +206,8 @@ export const registrationSettings = pgTable(
     needs_proof: boolean().notNull().default(false),
     /** Whether the activity pages of its registrants open (RG-060). */
     shares_activity: boolean().notNull().default(false),
+    /** Whether registrants get a link to invite others. */
+    has_referrals: boolean().notNull().default(false),
     ...timestamps,
   },
   (table) => [

@@ -15,6 +15,8 @@ export type Recipient = {
   role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
   /** Without one, as in a test, there is no link to their registration. */
   registrationId: string | undefined
+  /** Whether a colleague registered them. */
+  isByOther?: boolean
   /** Until when a place is offered to them. */
   offer_ends_at?: Date | null
   /** Names the cause of the email; the same cause never sends a second one. */
@@ -49,13 +51,13 @@ export async function sendRegistrantEmails(
 
 function emailTo(
   ctx: OrganizationContext,
-  { email, first_name, role, registrationId, offer_ends_at = null, cause }: Recipient,
+  { email, first_name, role, registrationId, offer_ends_at = null, isByOther = false, cause }: Recipient,
   sending: Sending & { organization: string },
 ): EmailToSend {
   const { kind, event, keys, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
   const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId }, keys)
-  const about = { event, organization, firstName: first_name, offerEndsAt: offer_ends_at, own }
+  const about = { event, organization, firstName: first_name, offerEndsAt: offer_ends_at, own, isByOther }
   const { subject, paragraphs, button, isOwnPage, entry } =
     sending.kind === 'message'
       ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })

@@ -26,6 +26,7 @@ const defaults: SettingsRow = {
   admission_rules: [],
   needs_proof: false,
   shares_activity: false,
+  has_referrals: false,
 }
 
 export async function findSettings(db: Db, eventId: string): Promise<CurrentSettings> {
@@ -84,9 +85,11 @@ export async function copySettings(
   await db.execute(
     sql`insert into registration_settings
         (event_id, organization_id, capacity, is_closed, needs_approval, has_waitlist, offer_hours,
-          max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity)
+          max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity,
+          has_referrals)
       select ${copy.to.id}, organization_id, capacity, false, needs_approval, has_waitlist, offer_hours,
-        max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity
+        max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity,
+        has_referrals
       from registration_settings where event_id = ${copy.from.id}
       on conflict do nothing`,
   )

@@ -96,9 +96,10 @@ export async function settleAs(
   const emailed = sendsEmails ? registered : []
   for (const [status, alike] of Map.groupBy(emailed, ({ registration }) => registration.status)) {
     if (status === 'blocked') continue
-    const recipients = alike.map(({ profile, registration: { id, registered_at } }) => ({
+    const recipients = alike.map(({ profile, registration: { id, registered_at, registered_by } }) => ({
       ...recipient(profile, roles),
       registrationId: id,
+      isByOther: registered_by !== null,
       cause: `${id}:${registered_at.toISOString()}`,
     }))
     await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })

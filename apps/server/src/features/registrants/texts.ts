@@ -19,6 +19,10 @@ export const t = defineTexts('server/registrants', {
   calendarFileGone: 'The attached file removes it from your calendar.',
   registeredSubject: 'You’re registered: {{title}}',
   registeredText: 'You’re registered for {{title}} by {{organization}}.',
+  registeredByOther:
+    'Someone else filled in the form for you. If you don’t want to come, use the link below.',
+  agreesThemselves:
+    'Everyone who comes to this event has to agree to something themselves, so your colleague has to fill in the form.',
   waitingSubject: 'We received your registration: {{title}}',
   waitingText:
     '{{organization}} received your registration for {{title}} and will let you know whether you have a place.',

@@ -58,6 +58,7 @@ const settings = {
     has_waitlist: false,
     needs_proof: false,
     shares_activity: false,
+    has_referrals: false,
     offer_hours: null,
     max_re_registrations: 5,
     can: { update: true },

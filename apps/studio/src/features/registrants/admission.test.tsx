@@ -21,7 +21,13 @@ const counts = {
 }
 const settings = {
   ...{ event: eventId, capacity: null, is_closed: false, needs_approval: false, has_waitlist: false },
-  ...{ offer_hours: null, max_re_registrations: 5, needs_proof: false, shares_activity: false },
+  ...{
+    offer_hours: null,
+    max_re_registrations: 5,
+    needs_proof: false,
+    shares_activity: false,
+    has_referrals: false,
+  },
   can: { update: true },
 }
 const form = {

@@ -4,6 +4,7 @@ import {
   conditionLimits,
   type RegistrantCondition,
   type RegistrantConditions,
+  referralKeys,
   sourceKeys,
   textOperators,
 } from '@marquee/domain/registrants'
@@ -38,6 +39,11 @@ const readers: Record<RegistrantCondition['by'], Reader> = {
     const comparison = readComparison(raw)
     return key && comparison && { by: 'source', key, ...comparison }
   },
+  referral(raw) {
+    const key = readChoice(referralKeys, raw.key)
+    const comparison = readComparison(raw)
+    return key && comparison && { by: 'referral', key, ...comparison }
+  },
   person(raw) {
     const key = readChoice(personKeys, raw.key)
     const comparison = readComparison(raw)
@@ -52,7 +58,7 @@ const readers: Record<RegistrantCondition['by'], Reader> = {
     return days && { by: 'arrived_at', ...days }
   },
 }
-const kinds = ['status', 'answer', 'source', 'person', 'registered_at', 'arrived_at'] as const
+const kinds = ['status', 'answer', 'source', 'referral', 'person', 'registered_at', 'arrived_at'] as const
 
 function readCondition(value: unknown): RegistrantCondition | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -23,6 +23,9 @@ function registrant(index: number, name: string): Registrant {
     registered_at: at,
     arrived_at: null,
     offer_ends_at: null,
+    referred_by: null,
+    referred: 0,
+    registered_by: null,
     updated_at: at,
     can: { update: true },
   }

@@ -8,6 +8,7 @@ import {
   sourceKeys,
 } from '@marquee/domain/registrants'
 import type { ReactNode } from 'react'
+import { formatCount } from '#lib/format.ts'
 import { Instant } from '#ui/instant/instant.tsx'
 import { columnWords, t } from './texts.ts'
 
@@ -25,6 +26,9 @@ const fixedColumns = [
   'source',
   'timezone',
   'language',
+  'referred_by',
+  'referred',
+  'registered_by',
 ] as const satisfies readonly FixedColumn[]
 
 const profileFields: readonly ProfileField[] = [...personFields, ...eventPersonFields]
@@ -78,6 +82,9 @@ const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => R
   source: ({ source }) => source.utm_source ?? source.referrer ?? t('direct'),
   timezone: ({ timezone }) => timezone,
   language: ({ locale }) => locale,
+  referred_by: ({ referred_by }) => referred_by?.full_name,
+  referred: ({ referred }) => (referred === 0 ? '' : formatCount(referred)),
+  registered_by: ({ registered_by }) => registered_by?.full_name,
   // The table has a cell of its own for it.
   status: () => null,
 }

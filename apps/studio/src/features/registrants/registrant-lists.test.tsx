@@ -25,6 +25,9 @@ const ada: Registrant = {
   locale: 'en',
   registered_at: at,
   offer_ends_at: null,
+  referred_by: null,
+  referred: 0,
+  registered_by: null,
   arrived_at: null,
   updated_at: at,
   can: { update: true },
@@ -85,6 +88,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
       has_waitlist: false,
       needs_proof: false,
       shares_activity: false,
+      has_referrals: false,
       offer_hours: null,
       max_re_registrations: 5,
       can: { update: true },
@@ -114,6 +118,32 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
 }
 const rowOfAda = async () => within(await screen.findByRole('row', { name: /Ada Test/ }))
 
+const grace = { id: '0198b5a0-0000-7000-8000-000000000009', full_name: 'Grace Hopper' }
+
+describe('who brought whom', () => {
+  const brought = { ...ada, referred_by: grace, referred: 3, registered_by: grace }
+
+  it('is in columns of the list', async () => {
+    const columns = encodeURIComponent(JSON.stringify(['referred_by', 'referred', 'registered_by']))
+    open({ listRegistrants: () => onlyPage([brought]) }, `?columns=${columns}`)
+    const row = await rowOfAda()
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Grace Hopper', '3']),
+    )
+  })
+
+  it('is in the profile', async () => {
+    const { user } = open({
+      listRegistrants: () => onlyPage([brought]),
+      getRegistrantProfile: () => ({ ...profile, registrant: brought }),
+    })
+    await user.click((await rowOfAda()).getByRole('button', { name: 'Ada Test' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText('3 people')).toBeVisible()
+    expect(drawer.getAllByText('Grace Hopper')).toHaveLength(2)
+  })
+})
+
 describe('the filters of the list', () => {
   it('[RG-052] are chosen by status, and live in the address', async () => {
     const { filters, user } = open()
@@ -130,6 +160,19 @@ describe('the filters of the list', () => {
     await rowOfAda()
     expect(filters()[0]).toEqual(filter)
     expect(screen.getByRole('combobox', { name: 'Status: No Show' })).toBeVisible()
+  })
+
+  it('take who referred someone', async () => {
+    const { filters, user } = open()
+    await rowOfAda()
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter registrants' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Filter 1' }))
+    await user.click(await screen.findByRole('option', { name: 'Referred by' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Value of filter 1' }), 'Grace Hopper')
+    await user.click(dialog.getByRole('button', { name: 'Show registrants' }))
+    const conditions = [{ by: 'referral', key: 'referred_by', is: 'is', values: ['Grace Hopper'] }]
+    await waitFor(() => expect(filters().at(-1)).toEqual({ match: 'all', conditions }))
   })
 
   it('[RG-054] take any answer of the form or profile field', async () => {

@@ -26,6 +26,9 @@ function registrant(index: number, name: string, status: Registrant['status'] = 
     registered_at: at,
     arrived_at: null,
     offer_ends_at: null,
+    referred_by: null,
+    referred: 0,
+    registered_by: null,
     updated_at: at,
     can: { update: true },
   }
@@ -51,6 +54,7 @@ const settings = {
   max_re_registrations: 5,
   needs_proof: false,
   shares_activity: false,
+  has_referrals: false,
   can: { update: true },
 }
 function profile(change: Partial<RegistrantProfile> = {}): RegistrantProfile {
@@ -311,6 +315,17 @@ describe('how the event takes registrations', () => {
       has_waitlist: true,
       offer_hours: 24,
     })
+  })
+
+  it('can give registrants links to invite others', async () => {
+    const { calls, user } = open({ updateRegistrationSettings: () => settings })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('switch', { name: 'Personal links to invite others' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Registration settings saved.')).toBeVisible()
+    expect(called(calls, 'updateRegistrationSettings')[0]?.body).toMatchObject({ has_referrals: true })
   })
 
   it('[PE-097] cannot be limited without a plan that includes it', async () => {

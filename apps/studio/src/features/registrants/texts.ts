@@ -100,6 +100,10 @@ export const t = defineTexts('registrants', {
   approvalHint: 'People get their link once you approve them.',
   proof: 'Enter only by the link in the email',
   proofHint: 'Otherwise, someone new to you can enter right after registering.',
+  referrals: 'Personal links to invite others',
+  referralsHint: 'Registrants get a link to share, and see how many people registered with it.',
+  referredCount_one: '{{count}} person',
+  referredCount_other: '{{count, number}} people',
   closed: 'Close registration',
   closedHint: 'Nobody else can register. You can still register people yourself.',
   admission: 'Who can register',
@@ -348,4 +352,7 @@ export const columnWords = defineLabels('registrants/columns', {
   source: 'Source',
   timezone: 'Time zone',
   language: 'Language',
+  referred_by: 'Referred by',
+  referred: 'Referred',
+  registered_by: 'Registered by',
 })

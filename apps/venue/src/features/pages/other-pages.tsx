@@ -95,7 +95,7 @@ export function EmbedPage({ event, form, token, shows }: PageProps & { shows: 'f
     return (
       <main className="embed">
         <h1>{event.title}</h1>
-        <RegistrationSection event={event} form={form} token={token} />
+        <RegistrationSection event={event} form={form} token={token} isFramed />
       </main>
     )
   }

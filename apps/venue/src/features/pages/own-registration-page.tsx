@@ -1,4 +1,4 @@
-import { AddToCalendar, EventHero } from '@marquee/blocks'
+import { AddToCalendar, EventHero, InviteOthers } from '@marquee/blocks'
 import { dateFormat } from '@marquee/domain/languages'
 import type { PublicEvent, VenuePage } from '@marquee/domain/pages'
 import type { OwnRegistration, OwnRegistrationChange } from '@marquee/domain/registrants'
@@ -8,7 +8,7 @@ type OwnPage = Extract<VenuePage, { kind: 'own-registration' }>
 
 /** What became of someone's registration, and what they can do; complete without JavaScript. */
 export function OwnRegistrationPage({ page }: { page: OwnPage }) {
-  const { event, own, is_asking, problem } = page
+  const { event, own, invites, is_asking, problem } = page
   const isAsking = is_asking && placeOf(own) !== undefined
   return (
     <>
@@ -22,6 +22,7 @@ export function OwnRegistrationPage({ page }: { page: OwnPage }) {
               </p>
             )}
             {isAsking ? <LeaveQuestion event={event} own={own} /> : <State event={event} own={own} />}
+            {!isAsking && <InviteOthers invites={invites} level="h2" />}
             <p className="form-note">{t('ownOf', { email: own.email })}</p>
           </section>
           <p>

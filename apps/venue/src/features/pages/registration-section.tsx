@@ -1,10 +1,23 @@
 import { RegisteredCard, RegistrationCard, RegistrationForm } from '@marquee/blocks'
 import type { PageForm, PublicEvent } from '@marquee/domain/pages'
 
-type RegistrationSectionProps = { event: PublicEvent; form: PageForm; token: string }
+type RegistrationSectionProps = {
+  event: PublicEvent
+  form: PageForm
+  token: string
+  isFramed?: boolean
+}
+
+const statuses = ['registered', 'waiting_approval', 'waitlisted'] as const
 
 /** The form of the event, and in a template what follows it. */
-export function RegistrationSection({ event, form, token }: RegistrationSectionProps) {
+export function RegistrationSection({ event, form, token, isFramed = false }: RegistrationSectionProps) {
+  // What the reply says is added by `islands/register.ts`.
+  const invites = {
+    link: form.has_referrals ? `${form.address}?ref=` : null,
+    referred: null,
+    colleague: `/event/${event.id}?by=`,
+  }
   return (
     <RegistrationCard event={event} form={form}>
       <RegistrationForm
@@ -15,9 +28,16 @@ export function RegistrationSection({ event, form, token }: RegistrationSectionP
         token={token}
       />
       <template>
-        <RegisteredCard event={event} status="registered" />
-        <RegisteredCard event={event} status="waiting_approval" />
-        <RegisteredCard event={event} status="waitlisted" />
+        {statuses.map((status) => (
+          <RegisteredCard
+            key={status}
+            event={event}
+            status={status}
+            isColleague={form.by !== ''}
+            invites={invites}
+            isFramed={isFramed}
+          />
+        ))}
       </template>
     </RegistrationCard>
   )

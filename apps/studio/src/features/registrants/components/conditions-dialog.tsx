@@ -5,6 +5,7 @@ import {
   personFields,
   type RegistrantCondition,
   type RegistrantConditions,
+  referralKeys,
   sourceKeys,
   textOperators,
 } from '@marquee/domain/registrants'
@@ -111,6 +112,12 @@ function useFields(eventId: string): Field[] {
       value: `person:${name}`,
       label: name === 'email' ? t('email') : columnWords[name],
       group: group('group.person'),
+      options: [],
+    })),
+    ...referralKeys.map((key) => ({
+      value: `referral:${key}`,
+      label: columnWords[key],
+      group: group('group.list'),
       options: [],
     })),
     ...[...keys].map((key) => ({
@@ -234,6 +241,7 @@ function draftOf(condition: RegistrantCondition): Draft {
       return { ...blank, field: condition.by, from: condition.from ?? '', to: condition.to ?? '' }
     case 'answer':
     case 'source':
+    case 'referral':
     case 'person':
       return {
         ...blank,

@@ -21,7 +21,7 @@ import { QueryView } from '#ui/query-view/query-view.tsx'
 import { fieldLabels } from '../field-labels.ts'
 import { labelOf, textOf } from '../registrant-columns.tsx'
 import { registrantProfileQuery } from '../registrant-queries.ts'
-import { t } from '../texts.ts'
+import { columnWords, t } from '../texts.ts'
 import { ActivityTimeline } from './activity-timeline.tsx'
 import classes from './activity-timeline.module.css'
 import { EngagementFacts } from './engagement-facts.tsx'
@@ -116,7 +116,7 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
 
 function Registration({ registrant }: { registrant: Registrant }) {
   const { user, answers, source, status, registered_at, offer_ends_at, arrived_at } = registrant
-  const { consented_at, timezone, locale } = registrant
+  const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
   return (
     <>
@@ -133,6 +133,9 @@ function Registration({ registrant }: { registrant: Registrant }) {
           [t('consented'), consented_at && formatDateTime(consented_at)],
           [t('timezone'), timezone],
           [t('language'), locale],
+          [columnWords.referred_by, referred_by?.full_name],
+          [columnWords.registered_by, registered_by?.full_name],
+          [columnWords.referred, referred === 0 ? undefined : t('referredCount', { count: referred })],
         ]}
       />
       <Facts

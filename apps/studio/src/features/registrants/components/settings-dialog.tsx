@@ -110,6 +110,13 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           onChange={({ currentTarget: { checked } }) => set({ needs_proof: checked })}
         />
         <Switch
+          label={t('referrals')}
+          aria-label={t('referrals')}
+          description={t('referralsHint')}
+          checked={draft.has_referrals}
+          onChange={({ currentTarget: { checked } }) => set({ has_referrals: checked })}
+        />
+        <Switch
           label={t('closed')}
           aria-label={t('closed')}
           description={t('closedHint')}
