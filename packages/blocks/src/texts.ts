@@ -57,6 +57,8 @@ export const t = defineTexts('blocks', {
   ended: 'This event is over.',
   optional: '(optional)',
   choose: 'Choose…',
+  countryCode: 'Country code',
+  phoneNumber: 'Number',
   consent: '{{organization}} may email me about other events.',
   privacy: '{{organization}} uses what you enter here to run this event.',
   bait: 'Leave this field empty',

@@ -23,7 +23,7 @@ export function enhanceRegistration(): void {
   form.noValidate = true
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
   form.addEventListener('change', ({ target }) => {
-    if (isControl(target)) {
+    if (isControl(target) && target.name.startsWith(prefix)) {
       showFault(form, keyOf(target), faultOf(target))
       if (keyOf(target) === 'email' && target.validity.valid) void solver.solve(target.value)
     }
@@ -119,7 +119,9 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
   for (const name of new Set(data.keys())) {
     if (!name.startsWith(prefix)) continue
     const values = data.getAll(name)
-    answers[name.slice(prefix.length)] = values.length > 1 ? values : values[0]
+    const key = name.slice(prefix.length)
+    const country = data.get(`calling.${key}`)
+    answers[key] = country !== null ? [country, values[0]] : values.length > 1 ? values : values[0]
   }
   return {
     answers,

@@ -5,6 +5,7 @@ import { regionNames } from '../languages/public.ts'
 import { conditionOperators, isAsked } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
+import { readPhoneNumber } from './phone-numbers.ts'
 import { t } from './texts.ts'
 
 const fieldKinds = [
@@ -54,6 +55,11 @@ export const formFieldSchema = z.object({
   version: z
     .string()
     .describe('Of the text of a consent, which is the answer of whoever agrees; empty for other fields.'),
+  default_country: z
+    .string()
+    .describe(
+      'The country that is chosen at first for a phone number, and meant by numbers without a country code; empty for none.',
+    ),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -97,6 +103,10 @@ const componentSchema = z.looseObject({
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
   parameter: z.string().max(100).catch(''),
+  defaultCountry: z
+    .string()
+    .refine((code) => countryCodes.includes(code))
+    .catch(''),
   validate: z
     .looseObject({ required: z.boolean().catch(false), maxLength: z.coerce.number().int().min(1).catch(0) })
     .catch({ required: false, maxLength: 0 }),
@@ -150,7 +160,8 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const shown = label || (kind === 'content' ? '' : key)
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
-  return [{ ...asked, parameter, version }]
+  const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
+  return [{ ...asked, parameter, version, default_country }]
 }
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
@@ -167,7 +178,7 @@ function optionsOf({ type, values, data }: Component, kind: FormFieldKind): Form
 }
 
 /** By name, in the current language. */
-function countries(): FormOption[] {
+export function countries(): FormOption[] {
   const names = regionNames()
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
@@ -188,13 +199,31 @@ export function readAnswers(
   const errors: Record<string, string[]> = {}
   for (const field of fields) {
     if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
-    const answer = answerOf(field, sent[field.key])
-    const fault = answer === undefined ? missingFault(field, sent[field.key]) : faultOf(field, answer)
+    const { answer, fault } = readAnswer(field, sent[field.key])
     if (fault !== undefined) errors[field.key] = [fault]
     else if (answer !== undefined) answers[field.key] = answer
   }
   return { answers, errors }
 }
+
+type ReadAnswer = { answer?: Answers[string] | undefined; fault?: string | undefined }
+
+function readAnswer(field: FormField, sent: unknown): ReadAnswer {
+  const answer = answerOf(field, sent)
+  if (answer === undefined) return { fault: missingFault(field, sent) }
+  const fault = faultOf(field, answer)
+  if (fault !== undefined || field.kind !== 'phoneNumber' || typeof answer !== 'string') {
+    return { answer, fault }
+  }
+  const { default_country, label: question } = field
+  const chosen = phoneSchema.safeParse(sent).data?.[0]
+  const country = chosen ?? default_country
+  const read = readPhoneNumber({ text: answer, country, couldChoose: chosen !== undefined, question })
+  return { answer: read.number, fault: read.fault }
+}
+
+/** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */
+const phoneSchema = z.tuple([z.string(), z.string()])
 
 /** Undefined for no answer. */
 function answerOf(field: FormField, sent: unknown): Answers[string] | undefined {
@@ -202,6 +231,7 @@ function answerOf(field: FormField, sent: unknown): Answers[string] | undefined 
   if (field.kind === 'checkbox') return ticked.includes(sent) ? true : undefined
   if (field.kind === 'consent') return sent === field.version ? true : undefined
   if (field.kind === 'selectboxes') return chosenIn(sent)
+  if (field.kind === 'phoneNumber') return typedIn(field, phoneSchema.safeParse(sent).data?.[1] ?? sent)
   return typedIn(field, sent)
 }
 
@@ -249,8 +279,6 @@ function textFault(field: FormField, answer: string): string | undefined {
       return isEmail(answer) ? undefined : t('notEmail')
     case 'url':
       return isWebAddress(answer) ? undefined : t('notWebAddress')
-    case 'phoneNumber':
-      return isPhoneNumber(answer) ? undefined : t('notPhone')
     case 'date':
       return dateFault(answer)
     default:
@@ -259,16 +287,3 @@ function textFault(field: FormField, answer: string): string | undefined {
 }
 
 const isOption = ({ options }: FormField, value: string) => options.some((option) => option.value === value)
-
-/** With or without the prefix of a country and an extension; E.164 has up to 15 digits. */
-function isPhoneNumber(text: string): boolean {
-  const [number = '', extension = '', ...others] = text.toLowerCase().split('x')
-  const digits = number.replaceAll(/\D/g, '').length
-  return (
-    others.length === 0 &&
-    /^\+?[\d\s().\-/]{1,40}$/.test(number) &&
-    digits >= 4 &&
-    digits <= 15 &&
-    /^\s?\d{0,8}$/.test(extension)
-  )
-}

@@ -144,6 +144,7 @@ export const t = defineTexts('registrants', {
   // RG-029.
   addFailed: 'User registration failed',
   formFailed: 'Error Loading Forms, Please Try Again',
+  countryCode: 'Country code',
   choose: 'Choose',
   approve: 'Approve',
   reject: 'Reject',

@@ -58,6 +58,11 @@ export const t = defineTexts('registration', {
     'Shown below the box. Each registration keeps the sentence and the details as they were shown, and when the person agreed. A changed text is a new version.',
   options: 'Options',
   optionsText: 'One per line. You can paste a column of a spreadsheet.',
+  defaultCountry: 'Country code chosen at first',
+  defaultCountryText:
+    'People can choose another. Numbers that come without a country code, as in imported files, are taken to be from here.',
+  noCountry: 'None',
+  noSuchCountry: 'No matching country',
   parameter: 'Address parameter',
   parameterText:
     'The answer is what the page’s address has after “{{example}}=”. With “referrer” it is the page before. People don’t see it.',

@@ -1,6 +1,7 @@
-import { Checkbox, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import {
+  callingCountries,
   type FormField,
   formFields,
   isAsked,
@@ -144,9 +145,41 @@ function Question({ field, answer, error, onAnswer }: QuestionProps) {
           onChange={(value) => onAnswer(value ?? '')}
         />
       )
+    case 'phoneNumber':
+      return <PhoneQuestion field={field} answer={answer} error={error} onAnswer={onAnswer} />
     default:
       return <TextQuestion field={field} text={text} error={error} onAnswer={onAnswer} />
   }
+}
+
+function PhoneQuestion({ field, answer, error, onAnswer }: QuestionProps) {
+  const { label, description, is_required: required, default_country } = field
+  const [country = default_country, number = ''] = Array.isArray(answer) ? answer : []
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Select
+        label={t('countryCode')}
+        placeholder={t('choose')}
+        data={callingCountries()}
+        value={country === '' ? null : country}
+        searchable
+        clearable
+        flex={2}
+        onChange={(chosen) => onAnswer([chosen ?? '', number])}
+      />
+      <TextField
+        label={label}
+        description={description}
+        required={required}
+        error={error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={60}
+        value={number}
+        flex={3}
+        onChange={({ currentTarget: { value } }) => onAnswer([country, value])}
+      />
+    </Group>
+  )
 }
 
 type TextQuestionProps = Omit<QuestionProps, 'answer'> & { text: string }

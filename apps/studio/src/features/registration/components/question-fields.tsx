@@ -1,5 +1,5 @@
-import { Stack, Switch, Text } from '@mantine/core'
-import type { FormFieldKind } from '@marquee/domain/registration'
+import { Select, Stack, Switch, Text } from '@mantine/core'
+import { countries, type FormFieldKind } from '@marquee/domain/registration'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
@@ -99,6 +99,21 @@ function KindFields({ draft, fault, set }: KindFieldsProps) {
         value={draft.options}
         error={fault === 'options' ? t('faultOptions') : undefined}
         onChange={(typing) => set({ options: typing.currentTarget.value })}
+      />
+    )
+  }
+  if (draft.kind === 'phoneNumber') {
+    return (
+      <Select
+        label={t('defaultCountry')}
+        description={t('defaultCountryText')}
+        placeholder={t('noCountry')}
+        data={countries()}
+        value={draft.defaultCountry || null}
+        searchable
+        clearable
+        nothingFoundMessage={t('noSuchCountry')}
+        onChange={(country) => set({ defaultCountry: country ?? '' })}
       />
     )
   }
