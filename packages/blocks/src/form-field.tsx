@@ -1,4 +1,4 @@
-import { callingCountries, type FormField as Field } from '@marquee/domain/registration'
+import { callingCountries, countriesWithStates, type FormField as Field } from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
 import { t } from './texts.ts'
 
@@ -98,6 +98,7 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
   checkbox: TickQuestion,
   consent: TickQuestion,
   phoneNumber: PhoneQuestion,
+  state: StateQuestion,
 }
 
 function Label({ field: { label, is_required } }: { field: Field }) {
@@ -197,6 +198,38 @@ function PhoneQuestion({ id, field, chosen, shared, children }: QuestionProps) {
       </div>
       {children}
     </fieldset>
+  )
+}
+
+/**
+ * Any text, with the states of countries that have a list to choose from. The script of the page offers those of the country
+ * that was chosen only.
+ */
+function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <input
+        {...shared}
+        id={id}
+        list={`${id}-states`}
+        autoComplete="address-level1"
+        maxLength={field.max_length}
+        defaultValue={chosen[0] ?? ''}
+        data-states-of={field.country_field}
+        data-wrong={t('notState')}
+      />
+      <datalist id={`${id}-states`}>
+        {countriesWithStates().flatMap(([country, states]) =>
+          states.map(({ code, name }) => (
+            <option key={`${country}-${code}`} value={name} data-country={country} data-code={code} />
+          )),
+        )}
+      </datalist>
+      {children}
+    </div>
   )
 }
 

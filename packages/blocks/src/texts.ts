@@ -57,6 +57,7 @@ export const t = defineTexts('blocks', {
   ended: 'This event is over.',
   optional: '(optional)',
   choose: 'Choose…',
+  notState: 'Choose a state or territory of the country.',
   countryCode: 'Country code',
   phoneNumber: 'Number',
   consent: '{{organization}} may email me about other events.',

@@ -8,6 +8,7 @@ import { keepDraft } from './draft.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
 import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
+import { offerStates } from './states.ts'
 
 export function enhanceRegistration(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-register]')
@@ -15,6 +16,7 @@ export function enhanceRegistration(): void {
   const eventId = form.dataset['register'] ?? ''
   const draft = keepDraft(form, eventId)
   searchLongLists(form)
+  offerStates(form)
   fillHiddenAnswers(form)
   askOnlyWhatApplies(form)
   form.addEventListener('input', () => askOnlyWhatApplies(form))

@@ -148,6 +148,27 @@ describe('answers', () => {
     expect(asked([country], { country: 'XX' }).errors).toEqual({ country: ['Choose one of the options.'] })
   })
 
+  const home = [
+    { type: 'country', key: 'home', label: 'Country' },
+    { type: 'state', key: 'state', label: 'State' },
+  ]
+  it.each([
+    ['US', 'california', 'California'],
+    ['US', 'CA', 'California'],
+    ['US', 'US-NY', 'New York'],
+    ['BR', 'Sao Paulo', 'São Paulo'],
+    ['DE', 'Bayern', 'Bayern'],
+    ['', 'Anywhere', 'Anywhere'],
+  ])('of a state in “%s”, %s, are stored as %s', (country, state, stored) => {
+    expect(asked(home, { home: country, state })).toMatchObject({ answers: { state: stored }, errors: {} })
+  })
+
+  it('of a state are refused if its country has no such state', () => {
+    expect(asked(home, { home: 'CA', state: 'Texas' }).errors).toEqual({
+      state: ['“State” isn’t a state or territory of Canada. Choose one of the list.'],
+    })
+  })
+
   it('to a consent are the version of its text, which is the same for the same text', () => {
     const consent = { type: 'consent', key: 'news', label: 'News', description: 'Monthly' }
     const versionOf = (component: object) => formFields({ components: [component] })[0]?.version ?? ''

@@ -6,6 +6,7 @@ import { conditionOperators, isAsked } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
 import { readPhoneNumber } from './phone-numbers.ts'
+import { stateIn } from './states.ts'
 import { t } from './texts.ts'
 
 const fieldKinds = [
@@ -22,6 +23,7 @@ const fieldKinds = [
   'selectboxes',
   'date',
   'country',
+  'state',
   'hidden',
   'content',
 ] as const
@@ -60,6 +62,9 @@ export const formFieldSchema = z.object({
     .describe(
       'The country that is chosen at first for a phone number, and meant by numbers without a country code; empty for none.',
     ),
+  country_field: z
+    .string()
+    .describe('The key of the country question whose states a state is chosen from; empty for none.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -121,8 +126,14 @@ type Component = z.infer<typeof componentSchema>
 /** The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. */
 export function formFields(formioData: Readonly<Record<string, unknown>>): FormField[] {
   const around = { depth: 0, conditions: [] }
-  return fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
+  const fields = fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
+  return fields.map((field, index) =>
+    field.kind === 'state' ? { ...field, country_field: countryBefore(fields, index) } : field,
+  )
 }
+
+const countryBefore = (fields: readonly FormField[], index: number): string =>
+  fields.slice(0, index).findLast(({ kind }) => kind === 'country')?.key ?? ''
 
 type Around = { depth: number; conditions: FormField['conditions'] }
 
@@ -161,7 +172,7 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  return [{ ...asked, parameter, version, default_country }]
+  return [{ ...asked, parameter, version, default_country, country_field: '' }]
 }
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
@@ -199,7 +210,7 @@ export function readAnswers(
   const errors: Record<string, string[]> = {}
   for (const field of fields) {
     if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
-    const { answer, fault } = readAnswer(field, sent[field.key])
+    const { answer, fault } = readAnswer(field, sent[field.key], answers)
     if (fault !== undefined) errors[field.key] = [fault]
     else if (answer !== undefined) answers[field.key] = answer
   }
@@ -208,18 +219,31 @@ export function readAnswers(
 
 type ReadAnswer = { answer?: Answers[string] | undefined; fault?: string | undefined }
 
-function readAnswer(field: FormField, sent: unknown): ReadAnswer {
+function readAnswer(field: FormField, sent: unknown, earlier: Answers): ReadAnswer {
   const answer = answerOf(field, sent)
   if (answer === undefined) return { fault: missingFault(field, sent) }
   const fault = faultOf(field, answer)
-  if (fault !== undefined || field.kind !== 'phoneNumber' || typeof answer !== 'string') {
-    return { answer, fault }
-  }
-  const { default_country, label: question } = field
+  if (fault !== undefined || typeof answer !== 'string') return { answer, fault }
+  if (field.kind === 'state') return readState(field, answer, earlier[field.country_field])
+  return field.kind === 'phoneNumber' ? readPhone(field, answer, sent) : { answer }
+}
+
+function readState(
+  { label: question }: FormField,
+  text: string,
+  country: Answers[string] | undefined,
+): ReadAnswer {
+  if (typeof country !== 'string') return { answer: text }
+  const answer = stateIn(country, text)
+  const name = regionNames().of(country) ?? country
+  return answer === undefined ? { fault: t('notState', { question, country: name }) } : { answer }
+}
+
+function readPhone({ default_country, label: question }: FormField, text: string, sent: unknown): ReadAnswer {
   const chosen = phoneSchema.safeParse(sent).data?.[0]
   const country = chosen ?? default_country
-  const read = readPhoneNumber({ text: answer, country, couldChoose: chosen !== undefined, question })
-  return { answer: read.number, fault: read.fault }
+  const { number, fault } = readPhoneNumber({ text, country, couldChoose: chosen !== undefined, question })
+  return { answer: number, fault }
 }
 
 /** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */

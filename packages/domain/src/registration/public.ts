@@ -44,3 +44,4 @@ export {
 } from './form-fields.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'
 export { formatPhone } from './format-phone.ts'
+export { countriesWithStates } from './states.ts'

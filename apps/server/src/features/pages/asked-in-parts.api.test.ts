@@ -80,3 +80,30 @@ describe('a phone number', () => {
     ])
   })
 })
+
+describe('a state', () => {
+  const asked = [
+    { type: 'country', key: 'country', label: 'Country' },
+    { type: 'state', key: 'state', label: 'State' },
+  ]
+
+  it('[RG-007 RG-008] is asked with the states of countries that have a list, without JavaScript too', async () => {
+    const { body } = await open(`/event/${await eventAsking(...asked)}`)
+    expect(body).toContain('data-states-of="country"')
+    expect(body).toContain('<option value="California" data-country="US" data-code="CA">')
+  })
+
+  it('[RG-008 RG-054] is stored by its name, and any text is taken in other countries', async () => {
+    const event = await eventAsking(...asked)
+    await send(event, { 'answers.country': 'US', 'answers.state': 'ny' })
+    await send(event, { 'answers.country': 'NO', 'answers.state': 'Vestland' })
+    expect((await answersAt(event)).map(({ state }) => state).toSorted()).toEqual(['New York', 'Vestland'])
+  })
+
+  it('[RG-008] of another country is refused by the name of its question', async () => {
+    const event = await eventAsking(...asked)
+    const sent = await send(event, { 'answers.country': 'CA', 'answers.state': 'Texas' })
+    expect(sent.statusCode).toBe(422)
+    expect(sent.body).toContain('“State” isn’t a state or territory of Canada.')
+  })
+})

@@ -125,6 +125,19 @@ export function sourcesBefore(parts: readonly FormPart[], id: string): Source[] 
   })
 }
 
+/** What the country question is called whose states a state is chosen from; undefined if none is asked before. */
+export function countryQuestionBefore(parts: readonly FormPart[], id: string): string | undefined {
+  const before = parts.slice(
+    0,
+    parts.findIndex((part) => part.id === id),
+  )
+  return before
+    .flatMap((part): Pick<QuestionDraft, 'kind' | 'label'>[] => [...(isQuestion(part) ? [part] : part.fields)])
+    .filter(({ kind }) => kind === 'country')
+    .map(({ label }) => label || t('newQuestion'))
+    .at(-1)
+}
+
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text

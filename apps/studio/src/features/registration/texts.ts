@@ -61,6 +61,10 @@ export const t = defineTexts('registration', {
   defaultCountry: 'Country code chosen at first',
   defaultCountryText:
     'People can choose another. Numbers that come without a country code, as in imported files, are taken to be from here.',
+  statesOf:
+    'Offers the states of the country that is chosen in “{{question}}”. For countries without a list of states, people can enter any text.',
+  statesOfNone:
+    'Put a country question before this one to offer the states of its country. Until then, people can enter any text.',
   noCountry: 'None',
   noSuchCountry: 'No matching country',
   parameter: 'Address parameter',
@@ -146,6 +150,7 @@ export const kindWords: Record<FormFieldKind, string> = defineLabels('registrati
   selectboxes: 'Multiple choice',
   date: 'Date',
   country: 'Country',
+  state: 'State or region',
   hidden: 'Hidden field',
   content: 'Text block',
 })
