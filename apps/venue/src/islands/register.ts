@@ -18,6 +18,7 @@ export function enhanceRegistration(): void {
   searchLongLists(form)
   offerStates(form)
   fillHiddenAnswers(form)
+  forgetPrefilled()
   askOnlyWhatApplies(form)
   form.addEventListener('input', () => askOnlyWhatApplies(form))
   const solver = createSolver(async () => (await askRegistration(eventId)).challenge)
@@ -62,6 +63,14 @@ export function enhanceRegistration(): void {
       say(form, '')
     }
   }
+}
+
+/** Takes the answers out of the address, so that they are neither bookmarked nor shared with it. */
+function forgetPrefilled(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('prefill')) return
+  url.searchParams.delete('prefill')
+  history.replaceState(history.state, '', url)
 }
 
 const controlsOf = (form: HTMLFormElement) =>

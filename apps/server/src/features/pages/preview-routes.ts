@@ -108,6 +108,7 @@ function formAt(
     also: [],
     errors: {},
     problem: null,
+    note: null,
   }
 }
 

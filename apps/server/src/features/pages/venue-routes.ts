@@ -1,4 +1,5 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
+import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -10,7 +11,7 @@ import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
+import { type RegistrationDesk, valuesOf, visitOf } from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, registeredElsewhere, registeredQuery } from './after-registration.ts'
@@ -36,6 +37,12 @@ export type VenuePageParts = {
 
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
+
+const eventPage = {
+  ...page,
+  // A list if somebody repeats it in the address.
+  schema: { ...page.schema, querystring: z.object({ prefill: z.string().optional().catch('') }) },
+}
 
 const embedPage = {
   ...page,
@@ -127,6 +134,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       also: [],
       errors: {},
       problem: null,
+      note: null,
     }
     return {
       view: {
@@ -149,9 +157,9 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
 type Pages = { services: Services; pages: PageReplies; desk: RegistrationDesk; reader: EventReader }
 
 /** Adds the pages of events, and returns what shows one of them at another address. */
-function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent {
+function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): ShowEvent {
   const now = () => services.clock.now()
-  const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked }) => {
+  const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked, prefill }) => {
     const { view, token, read } = await reader.openPage(request, eventId)
     if (leadHome(request, reply, read.home)) return reply
     const kind = asked ?? (view.event.event_type === 'Recording' ? 'on-demand' : 'event')
@@ -161,11 +169,16 @@ function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent
     const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
     const tracking = await trackingOf(services, request, read)
     const shown = { ...view, kind, head, design, videos, tracking }
+    if (prefill !== undefined) {
+      const form = prefilledForm(view.form, desk.readPrefilled(view.event.id, prefill))
+      // Of one person, so it is neither cached nor measured by the services of others.
+      return pages.send(reply, { ...shown, form, tracking: null }, { formToken: token })
+    }
     return pages.sendPublic(request, reply, { page: shown, formToken: token, now: now() })
   }
   for (const [path, kind] of pathsOfEvents) {
-    app.get(`/${path}/:event_id`, page, (request, reply) =>
-      showEvent(request, reply, { eventId: request.params.event_id, kind }),
+    app.get(`/${path}/:event_id`, eventPage, (request, reply) =>
+      showEvent(request, reply, { eventId: request.params.event_id, kind, prefill: request.query.prefill }),
     )
   }
   for (const [path, shows] of pathsInFrames) {
@@ -196,6 +209,14 @@ function eventPages(app: HttpApp, { services, pages, reader }: Pages): ShowEvent
     },
   )
   return showEvent
+}
+
+/** The form with these answers, which can still be changed; or says that the link no longer fills it in. */
+function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
+  if (form.state !== 'open' && form.state !== 'waitlist') return form
+  return answers === undefined
+    ? { ...form, note: t('notPrefilled') }
+    : { ...form, values: valuesOf(form.fields, answers) }
 }
 
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {

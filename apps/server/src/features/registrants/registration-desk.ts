@@ -10,6 +10,7 @@ import type {
   Registered,
   RegistrationPage,
 } from '@marquee/domain/registrants'
+import type { Answers } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
@@ -31,6 +32,7 @@ import {
 } from './own-registration.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
+import { createPrefilledKeys } from './prefilled-keys.ts'
 import { registrationState } from './registration-state.ts'
 import { OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
@@ -55,6 +57,8 @@ export type RegistrationDesk = {
    * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
   register(visit: Visit, form: Register): Promise<Registered>
+  /** The answers that a link fills in; undefined for a link that is forged, of another event, or over. */
+  readPrefilled(eventId: string, token: string): Answers | undefined
   /** Someone's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
   findOwn(visit: Visit, whose: Whose): Promise<OwnRegistration>
   /**
@@ -71,6 +75,7 @@ const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
+  const prefilled = createPrefilledKeys(secret)
   const hashNetwork = createNetworkHash(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
@@ -139,6 +144,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       const is_live = eventState(event, services.clock.now()) === 'live'
       return { status, entrance: { url: personalLink(ctx, role, keys), is_live }, also: others }
     },
+    readPrefilled: (eventId, token) => prefilled.read(eventId, token, services.clock.now()),
     async findOwn(visit, whose) {
       return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose, keys })
     },

@@ -132,7 +132,9 @@ export function countryQuestionBefore(parts: readonly FormPart[], id: string): s
     parts.findIndex((part) => part.id === id),
   )
   return before
-    .flatMap((part): Pick<QuestionDraft, 'kind' | 'label'>[] => [...(isQuestion(part) ? [part] : part.fields)])
+    .flatMap((part): Pick<QuestionDraft, 'kind' | 'label'>[] => [
+      ...(isQuestion(part) ? [part] : part.fields),
+    ])
     .filter(({ kind }) => kind === 'country')
     .map(({ label }) => label || t('newQuestion'))
     .at(-1)
