@@ -51,6 +51,7 @@ export const idsOfPeople: AccessOfIds = {
   listRegistrantViews: { 'query.event': eventQuery },
   createRegistrantView: { 'body.event': event(() => ({ title: 'Guests', shows: {} })) },
   getActivityProfile: { 'query.organization_id': { nothing: 'only works with the link sent with it' } },
+  createPrefilledLink: { 'body.event': event(() => ({ answers: { first_name: 'Ada' } })) },
   addRegistrant: {
     'body.event': event(() => ({
       answers: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@marquee.test` },

@@ -40,6 +40,7 @@ export const accessOfPeople = {
     body: () => ({ title: 'Mine' }),
   },
   deleteRegistrantView: { access: 'registrant:read', answers: 'HHHHH' },
+  createPrefilledLink: { access: 'registrant:update', answers: 'YYYFY' },
   addRegistrant: { access: 'registrant:update', answers: 'YYYFY' },
   listSeriesRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },
   listCompaniesOfRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },

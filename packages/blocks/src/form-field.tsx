@@ -1,4 +1,4 @@
-import type { FormField as Field } from '@marquee/domain/registration'
+import { callingCountries, countriesWithStates, type FormField as Field } from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
 import { t } from './texts.ts'
 
@@ -97,6 +97,8 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
   selectboxes: ChoiceQuestion,
   checkbox: TickQuestion,
   consent: TickQuestion,
+  phoneNumber: PhoneQuestion,
+  state: StateQuestion,
 }
 
 function Label({ field: { label, is_required } }: { field: Field }) {
@@ -153,6 +155,84 @@ function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   )
 }
 
+/** The country code and the number are one answer; without a script both are sent by their own names. */
+function PhoneQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  const [country, number] = chosen.length > 1 ? chosen : [field.default_country, chosen[0]]
+  return (
+    <fieldset className="field" aria-describedby={shared['aria-describedby']}>
+      <legend>
+        <Label field={field} />
+      </legend>
+      <div className="field-phone">
+        <div>
+          <label htmlFor={`${id}-country`} className="visually-hidden">
+            {t('countryCode')}
+          </label>
+          <select
+            id={`${id}-country`}
+            name={`calling.${field.key}`}
+            autoComplete="tel-country-code"
+            defaultValue={country ?? ''}
+          >
+            <option value="">{t('countryCode')}</option>
+            {callingCountries().map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={id} className="visually-hidden">
+            {t('phoneNumber')}
+          </label>
+          <input
+            {...shared}
+            id={id}
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={60}
+            defaultValue={number ?? ''}
+          />
+        </div>
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/**
+ * Any text, with the states of countries that have a list to choose from. The script of the page offers those of the country
+ * that was chosen only.
+ */
+function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <input
+        {...shared}
+        id={id}
+        list={`${id}-states`}
+        autoComplete="address-level1"
+        maxLength={field.max_length}
+        defaultValue={chosen[0] ?? ''}
+        data-states-of={field.country_field}
+        data-wrong={t('notState')}
+      />
+      <datalist id={`${id}-states`}>
+        {countriesWithStates().flatMap(([country, states]) =>
+          states.map(({ code, name }) => (
+            <option key={`${country}-${code}`} value={name} data-country={country} data-code={code} />
+          )),
+        )}
+      </datalist>
+      {children}
+    </div>
+  )
+}
+
 function TextQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   return (
     <div className="field">
@@ -200,7 +280,6 @@ const inputTypes: Partial<Record<Field['kind'], string>> = {
   date: 'date',
   email: 'email',
   number: 'number',
-  phoneNumber: 'tel',
   url: 'url',
 }
 
@@ -211,6 +290,5 @@ const autoComplete: Readonly<Record<string, string | undefined>> = {
   email: 'email',
   company: 'organization',
   title: 'organization-title',
-  phone: 'tel',
   country: 'country',
 }

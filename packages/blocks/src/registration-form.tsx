@@ -14,12 +14,17 @@ type RegistrationFormProps = {
 
 /** The form of an event. `islands/register.ts` sends it without leaving the page and shows what is wrong next to the fields. */
 export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
-  const { fields, problem, errors, consent } = form
+  const { fields, problem, note, errors, consent } = form
   return (
     <form method="post" action={action} className="register-form" data-register={eventId}>
       <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
         {problem}
       </p>
+      {note !== null && (
+        <p className="form-note" role="status">
+          {note}
+        </p>
+      )}
       {fields.map((field) => (
         <FormField
           key={field.key}

@@ -35,7 +35,7 @@ export function fillHiddenAnswers(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search)
   for (const control of form.querySelectorAll<HTMLInputElement>('input[data-parameter]')) {
     const { parameter = '' } = control.dataset
-    control.value = query.get(parameter) ?? (parameter === 'referrer' ? document.referrer : '')
+    control.value = query.get(parameter) ?? (parameter === 'referrer' ? document.referrer : control.value)
   }
 }
 

@@ -4,7 +4,7 @@ export function keepDraft(form: HTMLFormElement, eventId: string): { forget: () 
   restore(form, key)
   form.addEventListener('input', () => {
     const fields = [...new FormData(form)].filter(
-      ([name]) => name.startsWith('answers.') || name === 'consent',
+      ([name]) => /^(?:answers|calling)\./.test(name) || name === 'consent',
     )
     try {
       sessionStorage.setItem(key, JSON.stringify(fields))

@@ -9,6 +9,7 @@ import { completeInvites, enhanceInvites } from './invite.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
 import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
+import { offerStates } from './states.ts'
 
 export function enhanceRegistration(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-register]')
@@ -18,7 +19,9 @@ export function enhanceRegistration(): void {
   // What someone typed for themselves isn't of a colleague.
   const draft = keepDraft(form, by === '' ? eventId : `${eventId}-colleague`)
   searchLongLists(form)
+  offerStates(form)
   fillHiddenAnswers(form)
+  forgetPrefilled()
   askOnlyWhatApplies(form)
   form.addEventListener('input', () => askOnlyWhatApplies(form))
   const solver = createSolver(async () => (await askRegistration(eventId)).challenge)
@@ -26,7 +29,7 @@ export function enhanceRegistration(): void {
   form.noValidate = true
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
   form.addEventListener('change', ({ target }) => {
-    if (isControl(target)) {
+    if (isControl(target) && target.name.startsWith(prefix)) {
       showFault(form, keyOf(target), faultOf(target))
       if (keyOf(target) === 'email' && target.validity.valid) void solver.solve(target.value)
     }
@@ -63,6 +66,14 @@ export function enhanceRegistration(): void {
       say(form, '')
     }
   }
+}
+
+/** Takes the answers out of the address, so that they are neither bookmarked nor shared with it. */
+function forgetPrefilled(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('prefill')) return
+  url.searchParams.delete('prefill')
+  history.replaceState(history.state, '', url)
 }
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -122,7 +133,9 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
   for (const name of new Set(data.keys())) {
     if (!name.startsWith(prefix)) continue
     const values = data.getAll(name)
-    answers[name.slice(prefix.length)] = values.length > 1 ? values : values[0]
+    const key = name.slice(prefix.length)
+    const country = data.get(`calling.${key}`)
+    answers[key] = country !== null ? [country, values[0]] : values.length > 1 ? values : values[0]
   }
   return {
     answers,

@@ -10,6 +10,7 @@ import type {
   answerCountsSchema,
   batchPersonPageSchema,
   companiesOfRegistrantsSchema,
+  createPrefilledLinkSchema,
   createRegistrantBatchSchema,
   createRegistrantViewSchema,
   createRegistrationBlockSchema,
@@ -17,6 +18,7 @@ import type {
   emailListedRegistrantsSchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
+  prefilledLinkSchema,
   registrantActivityPageSchema,
   registrantBatchPageSchema,
   registrantBatchSchema,
@@ -147,6 +149,11 @@ export const deleteRegistrantView = /* @__PURE__ */ operation<{ path: { id: stri
   'deleteRegistrantView',
   'DELETE /api/event/registrant_views/{id}/',
 )
+
+export const createPrefilledLink = /* @__PURE__ */ operation<
+  { body: z.input<typeof createPrefilledLinkSchema> },
+  z.output<typeof prefilledLinkSchema>
+>('registrants', 'createPrefilledLink', 'POST /api/event/prefilled_links/')
 
 export const approveRegistrants = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },

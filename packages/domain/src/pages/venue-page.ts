@@ -137,6 +137,8 @@ export type PageForm = Pick<RegistrationPage, 'state' | 'needs_approval' | 'fiel
   errors: Readonly<Record<string, readonly string[]>>
   /** Why the form as a whole was refused. */
   problem: string | null
+  /** What to know before filling it in. */
+  note: string | null
 }
 
 /** What search engines and social networks read of a page. */

@@ -18,6 +18,14 @@ export {
   setArrivalSchema,
 } from './check-in.ts'
 export {
+  type CreatePrefilledLink,
+  createPrefilledLinkSchema,
+  maxPrefilledLength,
+  prefilledDays,
+  type PrefilledLink,
+  prefilledLinkSchema,
+} from './prefilled-link.ts'
+export {
   mostOtherEvents,
   type OtherOutcome,
   otherOutcomeSchema,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatPhone } from './format-phone.ts'
 import { formFields, readAnswers } from './form-fields.ts'
 
 const email = { type: 'email', key: 'email', label: 'Email' }
@@ -96,7 +97,46 @@ describe('answers', () => {
     ['+49 30 123456 <b>', false],
   ])('of the phone number %s are checked', (phone, isValid) => {
     const { errors } = asked([{ type: 'phoneNumber', key: 'phone' }], { phone })
-    expect(errors['phone']).toEqual(isValid ? undefined : ['Enter a phone number, like +49 30 123456.'])
+    expect(errors['phone']).toEqual(
+      isValid ? undefined : ['“phone” isn’t a phone number. Enter one like +49 30 123456.'],
+    )
+  })
+
+  const mobile = { type: 'phoneNumber', key: 'phone', label: 'Mobile', defaultCountry: 'DE' }
+  it.each([
+    [['NO', '22 12 34 56'], '+4722123456'],
+    [['DE', '(030) 123456'], '+4930123456'],
+    [['', '+49 30 123456'], '+4930123456'],
+    [['', '0049 30 123456'], '+4930123456'],
+    [['DE', '+1 212 555 2368'], '+12125552368'],
+    [['DE', '030 123456 x12'], '+4930123456 x12'],
+    ['030 123456', '+4930123456'],
+  ])('of the phone number %j are stored as %s', (phone, stored) => {
+    expect(asked([mobile], { phone })).toMatchObject({ answers: { phone: stored }, errors: {} })
+  })
+
+  it.each([
+    [['US', '000 000 0000'], 'There’s no such number for “Mobile”. Check the country code and the digits.'],
+    [['', '030 123456'], 'Choose the country code for “Mobile”.'],
+    [['DE', 'call me'], '“Mobile” isn’t a phone number. Enter one like +49 30 123456.'],
+  ])('of the phone number %j are refused by the name of the question', (phone, fault) => {
+    expect(asked([mobile], { phone }).errors).toEqual({ phone: [fault] })
+  })
+
+  it('of a phone number can be left out, whichever country is chosen', () => {
+    expect(asked([mobile], { phone: ['DE', ''] }).errors).toEqual({})
+    expect(asked([{ ...mobile, validate: { required: true } }], { phone: ['DE', ' '] }).errors).toEqual({
+      phone: ['Answer this question.'],
+    })
+  })
+
+  it.each([
+    ['+4930123456', '+49 301 234 56'],
+    ['+12125552368', '+1 212 555 2368'],
+    ['+35312345678 x12', '+353 123 456 78 x12'],
+    ['(212) 555-0100', '(212) 555-0100'],
+  ])('of the phone number %s are read as %s', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown)
   })
 
   it('of a country are its code, chosen by name', () => {
@@ -106,6 +146,27 @@ describe('answers', () => {
     expect(field?.options).toContainEqual({ value: 'NO', label: 'Norway' })
     expect(asked([country], { country: 'NO' }).errors).toEqual({})
     expect(asked([country], { country: 'XX' }).errors).toEqual({ country: ['Choose one of the options.'] })
+  })
+
+  const home = [
+    { type: 'country', key: 'home', label: 'Country' },
+    { type: 'state', key: 'state', label: 'State' },
+  ]
+  it.each([
+    ['US', 'california', 'California'],
+    ['US', 'CA', 'California'],
+    ['US', 'US-NY', 'New York'],
+    ['BR', 'Sao Paulo', 'São Paulo'],
+    ['DE', 'Bayern', 'Bayern'],
+    ['', 'Anywhere', 'Anywhere'],
+  ])('of a state in “%s”, %s, are stored as %s', (country, state, stored) => {
+    expect(asked(home, { home: country, state })).toMatchObject({ answers: { state: stored }, errors: {} })
+  })
+
+  it('of a state are refused if its country has no such state', () => {
+    expect(asked(home, { home: 'CA', state: 'Texas' }).errors).toEqual({
+      state: ['“State” isn’t a state or territory of Canada. Choose one of the list.'],
+    })
   })
 
   it('to a consent are the version of its text, which is the same for the same text', () => {

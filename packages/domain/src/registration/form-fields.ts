@@ -5,6 +5,8 @@ import { regionNames } from '../languages/public.ts'
 import { conditionOperators, isAsked } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
+import { readPhoneNumber } from './phone-numbers.ts'
+import { stateIn } from './states.ts'
 import { t } from './texts.ts'
 
 const fieldKinds = [
@@ -21,6 +23,7 @@ const fieldKinds = [
   'selectboxes',
   'date',
   'country',
+  'state',
   'hidden',
   'content',
 ] as const
@@ -54,6 +57,14 @@ export const formFieldSchema = z.object({
   version: z
     .string()
     .describe('Of the text of a consent, which is the answer of whoever agrees; empty for other fields.'),
+  default_country: z
+    .string()
+    .describe(
+      'The country that is chosen at first for a phone number, and meant by numbers without a country code; empty for none.',
+    ),
+  country_field: z
+    .string()
+    .describe('The key of the country question whose states a state is chosen from; empty for none.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -97,6 +108,10 @@ const componentSchema = z.looseObject({
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
   parameter: z.string().max(100).catch(''),
+  defaultCountry: z
+    .string()
+    .refine((code) => countryCodes.includes(code))
+    .catch(''),
   validate: z
     .looseObject({ required: z.boolean().catch(false), maxLength: z.coerce.number().int().min(1).catch(0) })
     .catch({ required: false, maxLength: 0 }),
@@ -111,8 +126,14 @@ type Component = z.infer<typeof componentSchema>
 /** The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. */
 export function formFields(formioData: Readonly<Record<string, unknown>>): FormField[] {
   const around = { depth: 0, conditions: [] }
-  return fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
+  const fields = fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
+  return fields.map((field, index) =>
+    field.kind === 'state' ? { ...field, country_field: countryBefore(fields, index) } : field,
+  )
 }
+
+const countryBefore = (fields: readonly FormField[], index: number): string =>
+  fields.slice(0, index).findLast(({ kind }) => kind === 'country')?.key ?? ''
 
 type Around = { depth: number; conditions: FormField['conditions'] }
 
@@ -150,7 +171,8 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const shown = label || (kind === 'content' ? '' : key)
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
-  return [{ ...asked, parameter, version }]
+  const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
+  return [{ ...asked, parameter, version, default_country, country_field: '' }]
 }
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
@@ -167,7 +189,7 @@ function optionsOf({ type, values, data }: Component, kind: FormFieldKind): Form
 }
 
 /** By name, in the current language. */
-function countries(): FormOption[] {
+export function countries(): FormOption[] {
   const names = regionNames()
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
@@ -188,13 +210,44 @@ export function readAnswers(
   const errors: Record<string, string[]> = {}
   for (const field of fields) {
     if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
-    const answer = answerOf(field, sent[field.key])
-    const fault = answer === undefined ? missingFault(field, sent[field.key]) : faultOf(field, answer)
+    const { answer, fault } = readAnswer(field, sent[field.key], answers)
     if (fault !== undefined) errors[field.key] = [fault]
     else if (answer !== undefined) answers[field.key] = answer
   }
   return { answers, errors }
 }
+
+type ReadAnswer = { answer?: Answers[string] | undefined; fault?: string | undefined }
+
+function readAnswer(field: FormField, sent: unknown, earlier: Answers): ReadAnswer {
+  const answer = answerOf(field, sent)
+  if (answer === undefined) return { fault: missingFault(field, sent) }
+  const fault = faultOf(field, answer)
+  if (fault !== undefined || typeof answer !== 'string') return { answer, fault }
+  if (field.kind === 'state') return readState(field, answer, earlier[field.country_field])
+  return field.kind === 'phoneNumber' ? readPhone(field, answer, sent) : { answer }
+}
+
+function readState(
+  { label: question }: FormField,
+  text: string,
+  country: Answers[string] | undefined,
+): ReadAnswer {
+  if (typeof country !== 'string') return { answer: text }
+  const answer = stateIn(country, text)
+  const name = regionNames().of(country) ?? country
+  return answer === undefined ? { fault: t('notState', { question, country: name }) } : { answer }
+}
+
+function readPhone({ default_country, label: question }: FormField, text: string, sent: unknown): ReadAnswer {
+  const chosen = phoneSchema.safeParse(sent).data?.[0]
+  const country = chosen ?? default_country
+  const { number, fault } = readPhoneNumber({ text, country, couldChoose: chosen !== undefined, question })
+  return { answer: number, fault }
+}
+
+/** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */
+const phoneSchema = z.tuple([z.string(), z.string()])
 
 /** Undefined for no answer. */
 function answerOf(field: FormField, sent: unknown): Answers[string] | undefined {
@@ -202,6 +255,7 @@ function answerOf(field: FormField, sent: unknown): Answers[string] | undefined 
   if (field.kind === 'checkbox') return ticked.includes(sent) ? true : undefined
   if (field.kind === 'consent') return sent === field.version ? true : undefined
   if (field.kind === 'selectboxes') return chosenIn(sent)
+  if (field.kind === 'phoneNumber') return typedIn(field, phoneSchema.safeParse(sent).data?.[1] ?? sent)
   return typedIn(field, sent)
 }
 
@@ -249,8 +303,6 @@ function textFault(field: FormField, answer: string): string | undefined {
       return isEmail(answer) ? undefined : t('notEmail')
     case 'url':
       return isWebAddress(answer) ? undefined : t('notWebAddress')
-    case 'phoneNumber':
-      return isPhoneNumber(answer) ? undefined : t('notPhone')
     case 'date':
       return dateFault(answer)
     default:
@@ -259,16 +311,3 @@ function textFault(field: FormField, answer: string): string | undefined {
 }
 
 const isOption = ({ options }: FormField, value: string) => options.some((option) => option.value === value)
-
-/** With or without the prefix of a country and an extension; E.164 has up to 15 digits. */
-function isPhoneNumber(text: string): boolean {
-  const [number = '', extension = '', ...others] = text.toLowerCase().split('x')
-  const digits = number.replaceAll(/\D/g, '').length
-  return (
-    others.length === 0 &&
-    /^\+?[\d\s().\-/]{1,40}$/.test(number) &&
-    digits >= 4 &&
-    digits <= 15 &&
-    /^\s?\d{0,8}$/.test(extension)
-  )
-}

@@ -35,9 +35,13 @@ export {
 export {
   type Answers,
   answersSchema,
+  countries,
   type FormField,
   type FormFieldKind,
   formFields,
   formFieldSchema,
   readAnswers,
 } from './form-fields.ts'
+export { callingCountries, partsOfPhone } from './phone-numbers.ts'
+export { formatPhone } from './format-phone.ts'
+export { countriesWithStates } from './states.ts'

@@ -19,7 +19,11 @@ export const t = defineTexts('domain/registration', {
   emailMissing: 'Enter your email address.',
   notEmail: 'Enter an email address, like name@example.com.',
   notNumber: 'Enter a number.',
-  notPhone: 'Enter a phone number, like +49 30 123456.',
+  notPhone: '“{{question}}” isn’t a phone number. Enter one like +49 30 123456.',
+  phoneCountryMissing: 'Choose the country code for “{{question}}”.',
+  phoneNotReal: 'There’s no such number for “{{question}}”. Check the country code and the digits.',
+  notState: '“{{question}}” isn’t a state or territory of {{country}}. Choose one of the list.',
+  callingCode: '{{country}} (+{{code}})',
   notOption: 'Choose one of the options.',
   notWebAddress: 'Enter a web address, like https://example.com.',
 })

@@ -18,7 +18,7 @@ import type { PageReplies } from './venue-page-reply.ts'
 export type ShowEvent = (
   request: HttpRequest,
   reply: HttpReply,
-  of: { eventId: string; kind?: 'event' | 'on-demand' | 'splash' },
+  of: { eventId: string; kind?: 'event' | 'on-demand' | 'splash'; prefill?: string | undefined },
 ) => Promise<HttpReply>
 
 type ListPages = { services: Services; pages: PageReplies; showEvent: ShowEvent }

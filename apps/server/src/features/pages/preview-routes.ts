@@ -109,6 +109,7 @@ function formAt(at: Previewed['at'], read: ReadEvent, { state, needs_approval, f
     also: [],
     errors: {},
     problem: null,
+    note: null,
   }
 }
 

@@ -29,7 +29,9 @@ export function readSentForm(body: unknown): SentForm {
   for (const name of new Set(sent.keys())) {
     if (!name.startsWith(prefix)) continue
     const all = sent.getAll(name)
-    values[name.slice(prefix.length)] = all.length > 1 ? all : (all[0] ?? '')
+    const key = name.slice(prefix.length)
+    const country = sent.get(`calling.${key}`)
+    values[key] = country !== null ? [country, all[0] ?? ''] : all.length > 1 ? all : (all[0] ?? '')
   }
   const register = registerSchema.safeParse({
     answers: values,

@@ -3,6 +3,8 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('server/pages', {
   notAllowed: 'You don’t have permission to view this page.',
   teamGone: 'This team doesn’t exist anymore.',
+  notPrefilled:
+    'Your link has expired or was changed, so your answers aren’t filled in. You can register all the same.',
   nothingHere: 'Nothing here',
   nothingHereText: 'This page doesn’t exist, or it’s not public.',
   hostedBy: 'Hosted by {{organization}}',

@@ -1,4 +1,5 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
+import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { readReferralCode, type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
+import { readReferralCode, type RegistrationDesk, valuesOf, visitOf } from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
@@ -43,6 +44,12 @@ const ofInvite = z.object({
   ref: z.string().max(100).default('').catch(''),
   by: z.string().max(100).default('').catch(''),
 })
+
+const eventPage = {
+  ...page,
+  // A list if somebody repeats it in the address.
+  schema: { ...page.schema, querystring: ofInvite.extend({ prefill: z.string().optional().catch('') }) },
+}
 
 const embedPage = {
   ...page,
@@ -148,6 +155,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       also: [],
       errors: {},
       problem: null,
+      note: null,
     }
     return {
       view: {
@@ -172,7 +180,7 @@ type Pages = { services: Services; pages: PageReplies; desk: RegistrationDesk; r
 /** Adds the pages of events, and returns what shows one of them at another address. */
 function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): ShowEvent {
   const now = () => services.clock.now()
-  const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked }) => {
+  const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked, prefill }) => {
     const { view, token, read } = await reader.openPage(request, eventId)
     if (leadHome(request, reply, read.home)) return reply
     const kind = asked ?? (view.event.event_type === 'Recording' ? 'on-demand' : 'event')
@@ -182,11 +190,16 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): Sho
     const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
     const tracking = await trackingOf(services, request, read)
     const shown = { ...view, kind, head, design, videos, tracking }
+    if (prefill !== undefined) {
+      const form = prefilledForm(view.form, desk.readPrefilled(view.event.id, prefill))
+      // Of one person, so it is neither cached nor measured by the services of others.
+      return pages.send(reply, { ...shown, form, tracking: null }, { formToken: token })
+    }
     return pages.sendPublic(request, reply, { page: shown, formToken: token, now: now() })
   }
   for (const [path, kind] of pathsOfEvents) {
-    app.get(`/${path}/:event_id`, page, (request, reply) =>
-      showEvent(request, reply, { eventId: request.params.event_id, kind }),
+    app.get(`/${path}/:event_id`, eventPage, (request, reply) =>
+      showEvent(request, reply, { eventId: request.params.event_id, kind, prefill: request.query.prefill }),
     )
   }
   for (const [path, shows] of pathsInFrames) {
@@ -227,6 +240,14 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): Sho
     },
   )
   return showEvent
+}
+
+/** The form with these answers, which can still be changed; or says that the link no longer fills it in. */
+function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
+  if (form.state !== 'open' && form.state !== 'waitlist') return form
+  return answers === undefined
+    ? { ...form, note: t('notPrefilled') }
+    : { ...form, values: valuesOf(form.fields, answers) }
 }
 
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {

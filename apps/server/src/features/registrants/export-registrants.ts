@@ -1,5 +1,5 @@
 import { type ExportRegistrantsQuery, registrantStatusWords, sourceKeys } from '@marquee/domain/registrants'
-import type { Answers } from '@marquee/domain/registration'
+import { type Answers, formatPhone } from '@marquee/domain/registration'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
@@ -122,5 +122,5 @@ const proofCells = (proof: ConsentRow | undefined) =>
 
 function cellOf(answer: Answers[string] | undefined): string {
   if (answer === undefined) return ''
-  return Array.isArray(answer) ? answer.join('; ') : String(answer)
+  return Array.isArray(answer) ? answer.join('; ') : formatPhone(String(answer))
 }

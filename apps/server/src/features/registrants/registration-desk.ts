@@ -10,6 +10,7 @@ import type {
   Registered,
   RegistrationPage,
 } from '@marquee/domain/registrants'
+import type { Answers } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
@@ -32,6 +33,7 @@ import {
 import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
+import { createPrefilledKeys } from './prefilled-keys.ts'
 import { registrationState } from './registration-state.ts'
 import { OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
@@ -59,6 +61,8 @@ export type RegistrationDesk = {
   register(visit: Visit, form: Register): Promise<Registered>
   /** Whether this is the key of someone who can register colleagues for the event. */
   isColleagueKey(eventId: string, key: string): boolean
+  /** The answers that a link fills in; undefined for a link that is forged, of another event, or over. */
+  readPrefilled(eventId: string, token: string): Answers | undefined
   /** Someone's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
   findOwn(visit: Visit, whose: Whose): Promise<OwnRegistration>
   /**
@@ -76,6 +80,7 @@ const retryAfterSeconds = 5
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
   const colleagues = createColleagueKeys(secret)
+  const prefilled = createPrefilledKeys(secret)
   const hashNetwork = createNetworkHash(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
@@ -145,6 +150,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       }
     },
     isColleagueKey: (eventId, key) => colleagues.read(eventId, key) !== undefined,
+    readPrefilled: (eventId, token) => prefilled.read(eventId, token, services.clock.now()),
     async findOwn(visit, whose) {
       const asking = { eventId: visit.eventId, whose, keys, colleagues }
       return getOwnRegistration(await contextOf(visit), asking)

@@ -4,11 +4,13 @@ import {
   addRegistrantSchema,
   admissionSchema,
   answerCountsSchema,
+  createPrefilledLinkSchema,
   createRegistrationBlockSchema,
   exportRegistrantsQuerySchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
   listRegistrantsQuerySchema,
+  prefilledLinkSchema,
   type RegistrantAction,
   registrantCountsSchema,
   registrantEventQuerySchema,
@@ -28,6 +30,8 @@ import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addRegistrant } from './add-registrant.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { changeRegistrants, nobodySelected } from './change-registrants.ts'
+import { createPrefilledKeys } from './prefilled-keys.ts'
+import { createPrefilledLink } from './create-prefilled-link.ts'
 import { exportRegistrants } from './export-registrants.ts'
 import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
 import {
@@ -159,6 +163,21 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
       await addRegistrant(memberContext(services, request), { input: request.body, keys })
       return reply.status(204).send()
     },
+  )
+  const prefilled = createPrefilledKeys(secret)
+  app.post(
+    '/api/event/prefilled_links/',
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'createPrefilledLink',
+        body: createPrefilledLinkSchema,
+        response: replies(200, prefilledLinkSchema),
+      },
+    },
+    (request) =>
+      createPrefilledLink(memberContext(services, request), { input: request.body, keys: prefilled }),
   )
   for (const [path, [operationId, action]] of Object.entries(bulkActions)) {
     app.post(

@@ -1,6 +1,9 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/registrants', {
+  prefilledTooLong: 'These answers are too long for a link. Leave some out.',
+  notAsked: 'The form has no such question, or it can’t be answered for someone.',
+  nothingPrefilled: 'Fill in at least one answer.',
   formOutdated: 'This form is out of date. Reload the page and send it again.',
   formTooFast: 'That was faster than we can process. Wait two seconds and send the form again.',
   tooManyForms:

@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /** URL parameters with credentials, and the grants in the paths of signed and live media. */
-const inAddresses = /([?&](?:code|token|signature|access_token)=|\/(?:signed|live)\/)[^&/\s"'<>]+/gi
+const inAddresses = /([?&](?:code|token|prefill|signature|access_token)=|\/(?:signed|live)\/)[^&/\s"'<>]+/gi
 
 /** The text without the credentials in its URLs. */
 export function withoutSecrets(text: string): string {

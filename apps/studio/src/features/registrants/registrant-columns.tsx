@@ -7,6 +7,7 @@ import {
   type Registrant,
   sourceKeys,
 } from '@marquee/domain/registrants'
+import { formatPhone } from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { Instant } from '#ui/instant/instant.tsx'
@@ -91,5 +92,5 @@ const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => R
 
 export function textOf(value: Registrant['answers'][string] | undefined): string {
   if (value === undefined) return ''
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return Array.isArray(value) ? value.join(', ') : formatPhone(String(value))
 }

@@ -6,6 +6,7 @@ import {
   blockFoundRegistrants,
   blockRegistrants,
   cancelRegistrants,
+  createPrefilledLink,
   createRegistrantBatch,
   createRegistrationBlock,
   deleteFoundRegistrants,
@@ -190,6 +191,13 @@ export function useAddRegistrant(event: string) {
       toast({ kind: 'success', message: t('added'), durationMs: toastDurations.registered })
       return refetchRegistrants(queryClient)
     },
+  })
+}
+
+export function useCreatePrefilledLink(event: string) {
+  return useMutation({
+    mutationFn: (link: Omit<BodyOf<typeof createPrefilledLink>, 'event'>) =>
+      createPrefilledLink({ body: { event, ...link } }),
   })
 }
 

@@ -27,6 +27,8 @@ export type QuestionDraft = {
   options: string
   condition: Condition | undefined
   parameter: string
+  /** The country that is chosen at first for a phone number; empty for none. */
+  defaultCountry: string
   /** As stored, with what this page doesn't edit. */
   component: Component | undefined
 }
@@ -59,7 +61,14 @@ export const copyOf = (question: QuestionDraft): QuestionDraft => ({
 
 export function newQuestion(kind: FormFieldKind): QuestionDraft {
   const blank = { key: undefined, label: '', description: '', isRequired: false, options: '', parameter: '' }
-  return { ...blank, id: crypto.randomUUID(), kind, condition: undefined, component: undefined }
+  return {
+    ...blank,
+    defaultCountry: '',
+    id: crypto.randomUUID(),
+    kind,
+    condition: undefined,
+    component: undefined,
+  }
 }
 
 /** The parts of a stored form, in order. */
@@ -79,10 +88,12 @@ function partOf(component: Component): FormPart {
   const id = crypto.randomUUID()
   if (!field || fields.length > 1 || field.key !== component.key) return { id, component, fields }
   const { key, kind, label, description, is_required, options, conditions, parameter } = field
+  const { default_country: defaultCountry } = field
   const own = {
     options: kind === 'country' ? '' : options.map(({ label: text }) => text).join('\n'),
     condition: conditions.at(-1),
     parameter: kind === 'hidden' ? parameter : '',
+    defaultCountry,
   }
   return { id, key, kind, label, description, isRequired: is_required, ...own, component }
 }
@@ -112,6 +123,21 @@ export function sourcesBefore(parts: readonly FormPart[], id: string): Source[] 
     const options = isTick(part.kind) ? [{ value: 'true', label: t('checked') }] : valuesOf(part)
     return [{ id: part.id, label: part.label || t('newQuestion'), options }]
   })
+}
+
+/** What the country question is called whose states a state is chosen from; undefined if none is asked before. */
+export function countryQuestionBefore(parts: readonly FormPart[], id: string): string | undefined {
+  const before = parts.slice(
+    0,
+    parts.findIndex((part) => part.id === id),
+  )
+  return before
+    .flatMap((part): Pick<QuestionDraft, 'kind' | 'label'>[] => [
+      ...(isQuestion(part) ? [part] : part.fields),
+    ])
+    .filter(({ kind }) => kind === 'country')
+    .map(({ label }) => label || t('newQuestion'))
+    .at(-1)
 }
 
 export const linesOf = (text: string): string[] => [
@@ -186,6 +212,7 @@ function componentOf(draft: QuestionDraft, key: string): Component {
     conditional: conditionalOf(condition),
   }
   if (kind === 'date') return { ...stored, enableTime: false }
+  if (kind === 'phoneNumber') return { ...stored, defaultCountry: draft.defaultCountry }
   if (kind === 'hidden') return { ...stored, parameter: draft.parameter.trim() || key }
   if (!hasOptions(kind)) return stored
   const values = valuesOf(draft)

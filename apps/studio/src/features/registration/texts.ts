@@ -58,6 +58,15 @@ export const t = defineTexts('registration', {
     'Shown below the box. Each registration keeps the sentence and the details as they were shown, and when the person agreed. A changed text is a new version.',
   options: 'Options',
   optionsText: 'One per line. You can paste a column of a spreadsheet.',
+  defaultCountry: 'Country code chosen at first',
+  defaultCountryText:
+    'People can choose another. Numbers that come without a country code, as in imported files, are taken to be from here.',
+  statesOf:
+    'Offers the states of the country that is chosen in “{{question}}”. For countries without a list of states, people can enter any text.',
+  statesOfNone:
+    'Put a country question before this one to offer the states of its country. Until then, people can enter any text.',
+  noCountry: 'None',
+  noSuchCountry: 'No matching country',
   parameter: 'Address parameter',
   parameterText:
     'The answer is what the page’s address has after “{{example}}=”. With “referrer” it is the page before. People don’t see it.',
@@ -141,6 +150,7 @@ export const kindWords: Record<FormFieldKind, string> = defineLabels('registrati
   selectboxes: 'Multiple choice',
   date: 'Date',
   country: 'Country',
+  state: 'State or region',
   hidden: 'Hidden field',
   content: 'Text block',
 })

@@ -1,5 +1,4 @@
-import { Checkbox, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import { Skeleton, Stack } from '@mantine/core'
 import {
   type FormField,
   formFields,
@@ -12,13 +11,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { fieldErrorOf, withReason } from '#lib/error-words.ts'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { useAddRegistrant } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
+import { type Answer, QuestionInput } from './question-input.tsx'
 
 type AddRegistrantDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
 
@@ -49,7 +47,6 @@ function LoadedForm(props: FormProps) {
   )
 }
 
-type Answer = string | boolean | string[]
 type AddFormProps = FormProps & { fields: readonly FormField[] }
 
 /** Answers are validated as the server does before they are sent, and again as they change. */
@@ -83,7 +80,7 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
     >
       <Stack gap="md" ref={questions}>
         {asked.map((field) => (
-          <Question
+          <QuestionInput
             key={field.key}
             field={field}
             answer={answers[field.key]}
@@ -96,90 +93,5 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
         ))}
       </Stack>
     </DialogForm>
-  )
-}
-
-type QuestionProps = {
-  field: FormField
-  answer: Answer | undefined
-  error: string | undefined
-  onAnswer: (answer: Answer) => void
-}
-
-function Question({ field, answer, error, onAnswer }: QuestionProps) {
-  const { kind, label, description, is_required: required, options } = field
-  const text = typeof answer === 'string' ? answer : ''
-  const shared = { label, description, required, error }
-  switch (kind) {
-    case 'checkbox':
-      return (
-        <Checkbox
-          {...shared}
-          checked={answer === true}
-          onChange={({ currentTarget: { checked } }) => onAnswer(checked)}
-        />
-      )
-    case 'selectboxes':
-      return (
-        <Checkbox.Group {...shared} value={Array.isArray(answer) ? answer : []} onChange={onAnswer}>
-          {options.map(({ value, label: name }) => (
-            <Checkbox key={value} value={value} label={name} mt="xs" />
-          ))}
-        </Checkbox.Group>
-      )
-    case 'date':
-      return <DateField label={label} value={text} isOptional={!required} error={error} onChange={onAnswer} />
-    case 'content':
-      return <FormText label={label} text={description} />
-    case 'select':
-    case 'radio':
-    case 'country':
-      return (
-        <Select
-          {...shared}
-          searchable={kind === 'country'}
-          placeholder={t('choose')}
-          data={options}
-          value={text === '' ? null : text}
-          onChange={(value) => onAnswer(value ?? '')}
-        />
-      )
-    default:
-      return <TextQuestion field={field} text={text} error={error} onAnswer={onAnswer} />
-  }
-}
-
-type TextQuestionProps = Omit<QuestionProps, 'answer'> & { text: string }
-
-function TextQuestion({ field, text, error, onAnswer }: TextQuestionProps) {
-  const { kind, label, description, is_required: required, max_length: maxLength } = field
-  const shared = { label, description, required, error, maxLength, value: text }
-  if (kind === 'textarea') {
-    return (
-      <Textarea
-        {...shared}
-        autosize
-        minRows={3}
-        onChange={({ currentTarget: { value } }) => onAnswer(value)}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...shared}
-      type={kind === 'email' || kind === 'number' ? kind : 'text'}
-      onChange={({ currentTarget: { value } }) => onAnswer(value)}
-    />
-  )
-}
-
-function FormText({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      {label !== '' && <Text fw={600}>{label}</Text>}
-      <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-        {text}
-      </Text>
-    </div>
   )
 }

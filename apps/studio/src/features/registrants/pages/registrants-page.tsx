@@ -1,6 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { decide } from '@marquee/domain/permissions'
-import { IconFileImport, IconPlus, IconSettings, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconFileImport,
+  IconLink,
+  IconPlus,
+  IconSettings,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { eventQuery } from '#features/events/public.ts'
@@ -20,13 +27,17 @@ const AddRegistrantDialog = lazyPart(
   async () => (await import('../components/add-registrant-dialog.tsx')).AddRegistrantDialog,
 )
 
+const PrefilledLinkDialog = lazyPart(
+  async () => (await import('../components/prefilled-link-dialog.tsx')).PrefilledLinkDialog,
+)
+
 const ImportDialog = lazyPart(
   async () => (await import('#features/registrant-import/public.ts')).ImportDialog,
 )
 
 /** Everyone who registered for the event (RG-066, RG-067). */
 export function RegistrantsPage({ eventId }: { eventId: string }) {
-  const [open, setOpen] = useState<'add' | 'import' | 'settings' | 'admission' | 'blocks'>()
+  const [open, setOpen] = useState<'add' | 'import' | 'prefilled' | 'settings' | 'admission' | 'blocks'>()
   const event = useQuery(eventQuery(eventId)).data
   const place = event && { workspaceId: event.workspace?.id ?? null }
   const holder = useHolder()
@@ -64,6 +75,14 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
             <DecidedButton
               decision={update}
               variant="default"
+              leftSection={<IconLink size={16} aria-hidden />}
+              onClick={() => setOpen('prefilled')}
+            >
+              {t('prefilled')}
+            </DecidedButton>
+            <DecidedButton
+              decision={update}
+              variant="default"
               leftSection={<IconFileImport size={16} aria-hidden />}
               onClick={() => setOpen('import')}
             >
@@ -90,6 +109,7 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
       <BlockListDialog isOpen={open === 'blocks'} mayUpdate={update.allowed} onClose={close} />
       <Suspense>
         {open === 'add' && <AddRegistrantDialog eventId={eventId} isOpen onClose={close} />}
+        {open === 'prefilled' && <PrefilledLinkDialog eventId={eventId} isOpen onClose={close} />}
         {open === 'import' && <ImportDialog eventId={eventId} isOpen onClose={close} />}
       </Suspense>
     </>

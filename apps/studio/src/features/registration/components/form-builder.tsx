@@ -52,6 +52,7 @@ const addable: readonly FormFieldKind[] = [
   'phoneNumber',
   'url',
   'country',
+  'state',
   'content',
   'hidden',
 ]

@@ -1,9 +1,10 @@
-import { Stack, Switch, Text } from '@mantine/core'
-import type { FormFieldKind } from '@marquee/domain/registration'
+import { Select, Stack, Switch, Text } from '@mantine/core'
+import { countries, type FormFieldKind } from '@marquee/domain/registration'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
   canBeRequired,
+  countryQuestionBefore,
   type FormPart,
   hasOptions,
   isEmailQuestion,
@@ -48,7 +49,7 @@ export function QuestionFields({ draft, parts, fault, onChange }: QuestionFields
           onChange={(typing) => set({ description: typing.currentTarget.value })}
         />
       )}
-      <KindFields draft={draft} fault={fault} set={set} />
+      <KindFields draft={draft} parts={parts} fault={fault} set={set} />
       {canBeRequired(kind) && (
         <Switch
           label={t('required')}
@@ -83,12 +84,12 @@ function wordsOf(kind: FormFieldKind) {
   return { label: t('label'), more: t('help'), moreText: t('helpText'), rows: 2 }
 }
 
-type KindFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'fault'> & {
+type KindFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'parts' | 'fault'> & {
   set: (change: Partial<QuestionDraft>) => void
 }
 
 /** What only some kinds of questions have. */
-function KindFields({ draft, fault, set }: KindFieldsProps) {
+function KindFields({ draft, parts, fault, set }: KindFieldsProps) {
   if (hasOptions(draft.kind)) {
     return (
       <TextArea
@@ -100,6 +101,29 @@ function KindFields({ draft, fault, set }: KindFieldsProps) {
         error={fault === 'options' ? t('faultOptions') : undefined}
         onChange={(typing) => set({ options: typing.currentTarget.value })}
       />
+    )
+  }
+  if (draft.kind === 'phoneNumber') {
+    return (
+      <Select
+        label={t('defaultCountry')}
+        description={t('defaultCountryText')}
+        placeholder={t('noCountry')}
+        data={countries()}
+        value={draft.defaultCountry || null}
+        searchable
+        clearable
+        nothingFoundMessage={t('noSuchCountry')}
+        onChange={(country) => set({ defaultCountry: country ?? '' })}
+      />
+    )
+  }
+  if (draft.kind === 'state') {
+    const question = countryQuestionBefore(parts, draft.id)
+    return (
+      <Text size="sm" c="dimmed">
+        {question === undefined ? t('statesOfNone') : t('statesOf', { question })}
+      </Text>
     )
   }
   if (draft.kind !== 'hidden') return null

@@ -1,0 +1,75 @@
+import { type CreatePrefilledLink, maxPrefilledLength, type PrefilledLink } from '@marquee/domain/registrants'
+import {
+  type Answers,
+  type FormField,
+  partsOfPhone,
+  readAnswers,
+  withoutConsents,
+} from '@marquee/domain/registration'
+import { findPermittedEvent } from '#features/events/public.ts'
+import { findFormFields } from '#features/registration/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { PrefilledKeys } from './prefilled-keys.ts'
+import { t } from './texts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A link to the registration page with these answers filled in. Nothing is stored. Throws `not_found`, `forbidden`, and
+ * `invalid_input` by field.
+ */
+export async function createPrefilledLink(
+  ctx: MemberContext,
+  { input, keys }: { input: CreatePrefilledLink; keys: PrefilledKeys },
+): Promise<PrefilledLink> {
+  const { event, fields } = await inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
+    return { event, fields: await findFormFields(ctx.db, event) }
+  })
+  const answers = knownAnswers(withoutConsents(fields), input.answers)
+  const endsAt = new Date(ctx.clock.now().getTime() + input.valid_days * dayMs)
+  const token = keys.sign(event.id, { answers, endsAt })
+  if (token.length > maxPrefilledLength) {
+    throw new AppError('invalid_input', { errors: { answers: [t('prefilledTooLong')] } })
+  }
+  const url = `${ctx.settings.venueOrigin}/event/${event.id}?prefill=${token}`
+  return { url, expires_at: endsAt.toISOString() }
+}
+
+/** Each answer is as strict as the form, but none is needed, whatever the others are. */
+function knownAnswers(fields: readonly FormField[], sent: Readonly<Record<string, unknown>>): Answers {
+  const unknown = Object.keys(sent).filter((key) => !fields.some((field) => field.key === key))
+  const { answers, errors } = readAnswers(
+    fields.map((field) => ({ ...field, is_required: false, conditions: [] })),
+    sent,
+  )
+  const faults: [string, string[]][] = [
+    ...Object.entries(errors).map(
+      ([key, sentences]) => [`answers.${key}`, sentences] satisfies [string, string[]],
+    ),
+    ...unknown.map((key) => [`answers.${key}`, [t('notAsked')]] satisfies [string, string[]]),
+  ]
+  if (faults.length > 0) throw new AppError('invalid_input', { errors: Object.fromEntries(faults) })
+  if (Object.keys(answers).length === 0) {
+    throw new AppError('invalid_input', { errors: { answers: [t('nothingPrefilled')] } })
+  }
+  return answers
+}
+
+/** The answers as the page fills them in; those to questions that the form lost are left out. */
+export function valuesOf(fields: readonly FormField[], answers: Answers): Record<string, string | string[]> {
+  const values = withoutConsents(fields).flatMap((field): [string, string | string[]][] => {
+    const answer = answers[field.key]
+    return answer === undefined ? [] : [[field.key, valueOf(field, answer)]]
+  })
+  return Object.fromEntries(values)
+}
+
+function valueOf({ kind }: FormField, answer: Answers[string]): string | string[] {
+  if (Array.isArray(answer)) return answer
+  if (typeof answer === 'boolean') return answer ? 'on' : ''
+  const text = String(answer)
+  return (kind === 'phoneNumber' ? partsOfPhone(text) : undefined) ?? text
+}
