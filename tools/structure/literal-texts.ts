@@ -33,6 +33,8 @@ const exceptions: Record<string, string> = {
   'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
   'packages/domain/src/registration/country-codes.ts': 'Codes, not words.',
   'packages/domain/src/registration/default-form.ts': 'Stored with each event, whose hosts change it.',
+  'packages/domain/src/registration/states.ts':
+    'Names of states, which are stored and are the same in every language.',
   'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
   'packages/domain/src/time-zones/': 'Zone names are part of the API and of rows.',
   'packages/domain/src/video-library/video-rules.ts': 'A product name.',

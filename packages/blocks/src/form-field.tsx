@@ -224,7 +224,9 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
       <datalist id={`${id}-states`}>
         {countriesWithStates().flatMap(([country, states]) =>
           states.map(({ code, name }) => (
-            <option key={`${country}-${code}`} value={name} data-country={country} data-code={code} />
+            <option key={`${country}-${code}`} data-country={country} data-code={code}>
+              {name}
+            </option>
           )),
         )}
       </datalist>

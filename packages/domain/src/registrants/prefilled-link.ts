@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Any longer, and email programs and proxies cut the address. */
 export const maxPrefilledLength = 3000
-export const prefilledDays = { least: 1, usual: 30, most: 365 } as const
+const prefilledDays = { least: 1, usual: 30, most: 365 } as const
 
 export const createPrefilledLinkSchema = z
   .object({

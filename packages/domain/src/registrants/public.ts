@@ -21,7 +21,6 @@ export {
   type CreatePrefilledLink,
   createPrefilledLinkSchema,
   maxPrefilledLength,
-  prefilledDays,
   type PrefilledLink,
   prefilledLinkSchema,
 } from './prefilled-link.ts'

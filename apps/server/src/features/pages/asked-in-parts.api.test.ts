@@ -74,10 +74,8 @@ describe('a phone number', () => {
     const event = await eventAsking({ type: 'phoneNumber', key: 'mobile' })
     const numbers = ['+47 22 12 34 56', '030 123456']
     for (const mobile of numbers) await registerFor(server, event, { answers: { mobile } })
-    expect((await answersAt(event)).map(({ mobile }) => mobile).toSorted()).toEqual([
-      '+4722123456',
-      '030 123456',
-    ])
+    const stored = (await answersAt(event)).map(({ mobile }) => mobile)
+    expect(new Set(stored)).toEqual(new Set(['+4722123456', '030 123456']))
   })
 })
 
@@ -90,14 +88,15 @@ describe('a state', () => {
   it('[RG-007 RG-008] is asked with the states of countries that have a list, without JavaScript too', async () => {
     const { body } = await open(`/event/${await eventAsking(...asked)}`)
     expect(body).toContain('data-states-of="country"')
-    expect(body).toContain('<option value="California" data-country="US" data-code="CA">')
+    expect(body).toContain('<option data-country="US" data-code="CA">California</option>')
   })
 
   it('[RG-008 RG-054] is stored by its name, and any text is taken in other countries', async () => {
     const event = await eventAsking(...asked)
     await send(event, { 'answers.country': 'US', 'answers.state': 'ny' })
     await send(event, { 'answers.country': 'NO', 'answers.state': 'Vestland' })
-    expect((await answersAt(event)).map(({ state }) => state).toSorted()).toEqual(['New York', 'Vestland'])
+    const stored = (await answersAt(event)).map(({ state }) => state)
+    expect(new Set(stored)).toEqual(new Set(['New York', 'Vestland']))
   })
 
   it('[RG-008] of another country is refused by the name of its question', async () => {

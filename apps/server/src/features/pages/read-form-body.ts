@@ -25,7 +25,24 @@ export function readSentForm(body: unknown): SentForm {
   if (typeof body !== 'string') throw new AppError('unsupported_media')
   const sent = new URLSearchParams(body)
   if (sent.size > maxFields) throw new AppError('invalid_input')
-  const values: Record<string, string | string[]> = {}
+  const values = answersIn(sent)
+  const textOf = (name: string) => sent.get(name) ?? ''
+  const register = registerSchema.safeParse({
+    answers: values,
+    consent: sent.has('consent'),
+    also: sent.getAll('also'),
+    ref: textOf('ref'),
+    by: textOf('by'),
+    token: textOf('token'),
+    website: textOf('website'),
+  })
+  if (!register.success) throw new AppError('invalid_input')
+  return { register: register.data, values }
+}
+
+/** A phone number is sent in two parts, of which the country comes first here. */
+function answersIn(sent: URLSearchParams): SentForm['values'] {
+  const values: SentForm['values'] = {}
   for (const name of new Set(sent.keys())) {
     if (!name.startsWith(prefix)) continue
     const all = sent.getAll(name)
@@ -33,15 +50,5 @@ export function readSentForm(body: unknown): SentForm {
     const country = sent.get(`calling.${key}`)
     values[key] = country !== null ? [country, all[0] ?? ''] : all.length > 1 ? all : (all[0] ?? '')
   }
-  const register = registerSchema.safeParse({
-    answers: values,
-    consent: sent.has('consent'),
-    also: sent.getAll('also'),
-    ref: sent.get('ref') ?? '',
-    by: sent.get('by') ?? '',
-    token: sent.get('token') ?? '',
-    website: sent.get('website') ?? '',
-  })
-  if (!register.success) throw new AppError('invalid_input')
-  return { register: register.data, values }
+  return values
 }

@@ -43,10 +43,9 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   const keep = (reply: BuiltPage) => queryClient.setQueryData(calls.key, reply)
   const step = (next: PageDesign) => setHistory((before) => stepTo(before, next))
   const takeOver = (reply: BuiltPage) => {
-    // Asked for before what was saved meanwhile: merged, it would take that back.
-    if (reply.revision < saved.revision) return
+    // What was asked for before the last save would take that back.
+    if (reply.revision <= saved.revision) return
     keep(reply)
-    if (reply.revision === saved.revision) return
     const merged = mergeHistory(history, { base: saved.design, theirs: reply.design })
     setHistory(merged.history)
     setSaved({ design: reply.design, revision: reply.revision })

@@ -211,12 +211,18 @@ function componentOf(draft: QuestionDraft, key: string): Component {
     },
     conditional: conditionalOf(condition),
   }
-  if (kind === 'date') return { ...stored, enableTime: false }
-  if (kind === 'phoneNumber') return { ...stored, defaultCountry: draft.defaultCountry }
-  if (kind === 'hidden') return { ...stored, parameter: draft.parameter.trim() || key }
-  if (!hasOptions(kind)) return stored
+  return { ...stored, ...detailsOf(draft, stored) }
+}
+
+/** What only components of this kind have. */
+function detailsOf(draft: QuestionDraft, { type, key }: Component): object {
+  const { kind } = draft
+  if (kind === 'date') return { enableTime: false }
+  if (kind === 'phoneNumber') return { defaultCountry: draft.defaultCountry }
+  if (kind === 'hidden') return { parameter: draft.parameter.trim() || key }
+  if (!hasOptions(kind)) return {}
   const values = valuesOf(draft)
-  return stored.type === 'select' ? { ...stored, data: { values } } : { ...stored, values }
+  return type === 'select' ? { data: { values } } : { values }
 }
 
 function conditionalOf(condition: Condition | undefined): object {
