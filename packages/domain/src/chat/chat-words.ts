@@ -30,3 +30,6 @@ export type MessageKind = (typeof messageKinds)[number]
 /** `held` messages wait for a moderator; only they and the author see them. */
 export const messageStates = ['shown', 'held', 'deleted'] as const
 export type MessageState = (typeof messageStates)[number]
+
+/** The last place that a channel has for messages and changes, as the database counts them. */
+export const maxPlace = 2_147_483_647

@@ -1,6 +1,7 @@
 /** API schemas of direct messages: what two people at an event write to each other. */
 import { z } from 'zod'
 import { channelSchema } from './channel.ts'
+import { maxPlace } from './chat-words.ts'
 import { authorSchema } from './message.ts'
 
 export const conversationSchema = z
@@ -26,7 +27,7 @@ export type ConversationList = z.infer<typeof conversationListSchema>
 
 export const readConversationSchema = z
   .object({
-    seq: z.number().int().min(0).describe('The place of the newest message that the caller has seen.'),
+    seq: z.int().min(0).max(maxPlace).describe('The place of the newest message that the caller has seen.'),
   })
   .meta({ id: 'ReadConversation' })
 

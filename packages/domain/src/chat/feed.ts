@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { pollSchema } from '../polls/public.ts'
 import { questionSchema } from '../questions/public.ts'
+import { maxPlace } from './chat-words.ts'
 import { messageSchema, reactionCountsSchema } from './message.ts'
 
 export const feedEntrySchema = z.discriminatedUnion('type', [
@@ -28,7 +29,7 @@ export const feedSchema = z
 export type Feed = z.infer<typeof feedSchema>
 
 export const feedQuerySchema = z.object({
-  after: z.coerce.number().int().min(0).describe('The cursor of the last reply or batch.'),
+  after: z.coerce.number().int().min(0).max(maxPlace).describe('The cursor of the last reply or batch.'),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 })
 export type FeedQuery = z.infer<typeof feedQuerySchema>

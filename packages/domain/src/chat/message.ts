@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   maxMessageLength,
+  maxPlace,
   messageKinds,
   messageStates,
   moderationActs,
@@ -75,7 +76,13 @@ export const reactSchema = z
 export type ReactToMessage = z.infer<typeof reactSchema>
 
 export const listMessagesQuerySchema = z.object({
-  before: z.coerce.number().int().min(1).optional().describe('Messages placed before this `seq`.'),
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(maxPlace)
+    .optional()
+    .describe('Messages placed before this `seq`.'),
   thread: z.uuid().optional().describe('The replies to this message.'),
   pinned: z.literal('true').optional().describe('Only pinned messages.'),
   until: z.iso

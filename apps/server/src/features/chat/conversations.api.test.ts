@@ -54,6 +54,8 @@ describe('a conversation', () => {
     await say(ada, direct, 'Still there?')
     expect((await listOf(grace)).map(({ unread }) => unread)).toEqual([1])
     expect((await listOf(ada)).map(({ unread }) => unread)).toEqual([1])
+    const beyond = await put(grace, `conversations/${ada.profileId}/read/`, { seq: 2 ** 31 })
+    expect(refusalOf(beyond)).toEqual([422, 'invalid_input', 'seq'])
   })
 
   it('has each message once, however often it is sent, and limits as any chat', async () => {
