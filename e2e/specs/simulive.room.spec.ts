@@ -30,7 +30,9 @@ async function waitingEvent(page: Page, { installation, person }: Hosting) {
   const [video, buffer] = [idOf('m10'), idOf('r43')]
   await call(`PUT /api/core/video_assets/${video}/transcript/`, { captions, language: 'en' })
   await call(`PUT /api/event/events/${event}/buffer_video/`, { video_asset: buffer })
-  const session = { event, title: 'Keynote', broadcast_type: 2, video_assets: [video], ...times }
+  // A minute, so that a player on a busy machine has loaded its captions before the buffer video returns.
+  const video_assets = [video, video, video, video, video, video]
+  const session = { event, title: 'Keynote', broadcast_type: 2, video_assets, ...times }
   const { id } = await call('POST /api/event/broadcasts/', session)
   return { event, control: (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${id}/${verb}/`) }
 }
