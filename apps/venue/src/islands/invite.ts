@@ -21,13 +21,16 @@ export function enhanceInvites(page: ParentNode): void {
   if (!link || !button || !status) return
   link.addEventListener('focus', () => link.select())
   button.hidden = false
-  button.addEventListener('click', () => {
-    // Without a secure connection there is no clipboard, and the selected link can still be copied by keyboard.
-    navigator.clipboard.writeText(link.value).then(
-      () => {
-        status.textContent = status.dataset['copied'] ?? ''
-      },
-      () => link.focus(),
-    )
-  })
+  button.addEventListener('click', () => void copy())
+
+  async function copy() {
+    if (!link || !status) return
+    try {
+      await navigator.clipboard.writeText(link.value)
+      status.textContent = status.dataset['copied'] ?? ''
+    } catch {
+      // Without a secure connection there is no clipboard, and the selected link can still be copied by keyboard.
+      link.focus()
+    }
+  }
 }

@@ -23,7 +23,13 @@ export function enhanceRegistration(): void {
   fillHiddenAnswers(form)
   forgetPrefilled()
   askOnlyWhatApplies(form)
-  form.addEventListener('input', () => askOnlyWhatApplies(form))
+  form.addEventListener('input', ({ target }) => {
+    askOnlyWhatApplies(form)
+    // Not only once the control is left: what goes then moves the button away under the pointer that presses it.
+    if (isControl(target) && target.ariaInvalid === 'true' && target.validity.valid) {
+      showFault(form, keyOf(target), '')
+    }
+  })
   const solver = createSolver(async () => (await askRegistration(eventId)).challenge)
   // The browser's own bubbles can't be styled or translated.
   form.noValidate = true
