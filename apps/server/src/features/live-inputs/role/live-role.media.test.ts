@@ -108,7 +108,7 @@ describe('a stream that is tested', () => {
     await call('POST', `/api/event/rtmp_inputs/${input.id}/stop_test/`)
     await encoder.ended
     await expect.poll(() => playlistOf(input)).toContain('#EXT-X-ENDLIST')
-    expect(await readInput(input)).toMatchObject({ state: 'STOPPED', encoders: [] })
+    await expect.poll(() => readInput(input)).toMatchObject({ state: 'STOPPED', encoders: [] })
   })
 
   it('has a playlist that players load again when the next test or session begins, before an encoder sends', async () => {
