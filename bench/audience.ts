@@ -26,15 +26,22 @@ export async function callAs<Answer>({ client }: Member, call: string, body?: ob
 let people = 0
 export const newAddress = () => `guest-${++people}@bench.test`
 
-/** Opens the form of the event. What it returns sends it for one person, as a browser without JavaScript does. */
-export async function openForm(venueUrl: string, event: string): Promise<(email: string) => Promise<Reply>> {
+/**
+ * Opens the form of the event. What it returns sends it for one person, with `more` answers, as a browser without JavaScript
+ * does.
+ */
+export async function openForm(
+  venueUrl: string,
+  event: string,
+  more: Record<string, string> = {},
+): Promise<(email: string) => Promise<Reply>> {
   const page = await fetch(`${venueUrl}/api/events/${event}/registration/`)
   const { challenge }: RegistrationPage = await page.json()
   await pause(formMs)
   const agent = new Agent({ keepAlive: true })
   const address = `${venueUrl}/api/events/${event}/registrations/`
   return (email) => {
-    const answers = { first_name: 'Ada', last_name: 'Lovelace', email }
+    const answers = { first_name: 'Ada', last_name: 'Lovelace', email, ...more }
     return post(address, { answers, token: challenge.token }, agent)
   }
 }

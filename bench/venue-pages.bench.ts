@@ -9,6 +9,7 @@ import { chromiumPath } from '../tools/setup/chromium.mjs'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { freePort } from './marquee-process.ts'
 import { type Finding, finding, quantile } from './measure.ts'
+import { makeEvent, makeHub, makerOf } from './public-pages.ts'
 
 const scriptKilobytes = 60
 const maxPaintMs = 1000
@@ -21,90 +22,28 @@ export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation(async (folder) => {
     const venuePort = String(await freePort())
-    await withMarquee(
-      { folder, env: { MARQUEE_ROLES: 'web', VENUE_PORT: venuePort } },
-      async ({ url }, member) => {
-        const make = makerAt(url, member.accessToken)
-        const paths = {
-          'the page of an event': `/event/${await makeEvent(make)}`,
-          'a hub of a hundred events': `/hub/${await makeHub(make)}`,
+    await withMarquee({ folder, env: { MARQUEE_ROLES: 'web', VENUE_PORT: venuePort } }, async (_, member) => {
+      const make = makerOf(member)
+      const paths = {
+        'the page of an event': `/event/${await makeEvent(make)}`,
+        'a hub of a hundred events': `/hub/${await makeHub(make)}`,
+      }
+      const browser = await chromium.launch({ executablePath: chromiumPath })
+      try {
+        for (const [name, path] of Object.entries(paths)) {
+          const address = `http://127.0.0.1:${venuePort}${path}`
+          findings.push(sizeFinding(name, await scriptBytesOf(address)))
+          await visit(browser, address)
+          const measured = []
+          for (let count = 0; count < visits; count += 1) measured.push(await visit(browser, address))
+          findings.push(...loadingFindings(name, measured))
         }
-        const browser = await chromium.launch({ executablePath: chromiumPath })
-        try {
-          for (const [name, path] of Object.entries(paths)) {
-            const address = `http://127.0.0.1:${venuePort}${path}`
-            findings.push(sizeFinding(name, await scriptBytesOf(address)))
-            await visit(browser, address)
-            const measured = []
-            for (let count = 0; count < visits; count += 1) measured.push(await visit(browser, address))
-            findings.push(...loadingFindings(name, measured))
-          }
-        } finally {
-          await browser.close()
-        }
-      },
-    )
+      } finally {
+        await browser.close()
+      }
+    })
   })
   yield* findings
-}
-
-type Make = (path: string, body: object) => Promise<string>
-
-/** Makes things of the API, and returns their ids. */
-function makerAt(url: string, accessToken: string): Make {
-  return async (path, body) => {
-    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const made: unknown = await reply.json()
-    if (typeof made !== 'object' || made === null) throw new Error(`${path} replied ${JSON.stringify(made)}`)
-    return 'id' in made ? String(made.id) : ''
-  }
-}
-
-async function makeHub(make: Make): Promise<string> {
-  for (let day = 0; day < 100; day += 1) {
-    const start = Date.UTC(2099, 3, 1 + day, 12)
-    await make('/api/event/events/', {
-      title: `Lesson ${day}: what the season teaches us about the next one`,
-      event_type: 'Webinar',
-      timezone: 'Europe/Berlin',
-      start_time: new Date(start).toISOString(),
-      end_time: new Date(start + 60 * 60 * 1000).toISOString(),
-    })
-  }
-  const hub = await make('/api/event/hub_pages/', { name: 'Everything about the season' })
-  await make(`/api/event/hub_pages/${hub}/design/publish/`, { revision: 0 })
-  return hub
-}
-
-/** An event as a page shows it: a description, thirty sessions in two tracks and twelve sponsors. */
-async function makeEvent(make: Make): Promise<string> {
-  const event = await make('/api/event/events/', {
-    title: 'Spring conference: everything about the season, in one afternoon',
-    description: 'Three hours about spring.\n\n'.repeat(20),
-    event_type: 'Conference',
-    timezone: 'Europe/Berlin',
-    start_time: '2099-03-20T06:00:00Z',
-    end_time: '2099-03-20T23:00:00Z',
-  })
-  const tracks = [
-    await make('/api/event/tracks/', { event, title: 'Main stage' }),
-    await make('/api/event/tracks/', { event, title: 'Workshops' }),
-  ]
-  for (let index = 0; index < 30; index += 1) {
-    const start = Date.UTC(2099, 2, 20, 6, 30 * Math.floor(index / 2))
-    await make('/api/event/broadcasts/', {
-      event,
-      title: `Session ${index}`,
-      tracks: [tracks[index % 2]],
-      start_time: new Date(start).toISOString(),
-      end_time: new Date(start + 30 * 60 * 1000).toISOString(),
-    })
-  }
-  for (let index = 0; index < 12; index += 1) {
-    await make('/api/event/booths/', { event, title: `Sponsor ${index}`, booth_type: 'primary' })
-  }
-  return event
 }
 
 /** The scripts that the page loads, with everything they import. */

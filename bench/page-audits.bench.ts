@@ -1,0 +1,74 @@
+/**
+ * Lighthouse on each type of public page, as it comes: a phone with its processor slowed four times. Lighthouse is fetched
+ * from the registry when this runs, so that nobody installs it who doesn't measure.
+ */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { chromiumPath } from '../tools/setup/chromium.mjs'
+import { benchFolder, type Member, withInstallation, withMarquee } from './fresh-installation.ts'
+import { freePort } from './marquee-process.ts'
+import { type Finding, finding } from './measure.ts'
+import { makeEvent, makeHub, makerOf } from './public-pages.ts'
+
+const run = promisify(execFile)
+const lighthouse = 'lighthouse@13.5.0'
+/** Of a hundred, in each category. */
+const minScore = 95
+/** A local address has no certificate, and its pages are open to crawlers all the same. */
+const skipped = 'is-on-https,redirects-http'
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
+})
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const findings: Finding[] = []
+  await withInstallation(async (folder) => {
+    const venuePort = String(await freePort())
+    const env = { MARQUEE_ROLES: 'web', VENUE_PORT: venuePort }
+    await withMarquee({ folder, env }, async (_, member) => {
+      for (const [name, path] of Object.entries(await makePages(member))) {
+        findings.push(...(await audit(name, `http://127.0.0.1:${venuePort}${path}`)))
+      }
+    })
+  })
+  yield* findings
+}
+
+async function makePages(member: Member): Promise<Record<string, string>> {
+  const make = makerOf(member)
+  const event = await makeEvent(make)
+  const hub = await makeHub(make)
+  return {
+    'the page of an event': `/event/${event}`,
+    'a splash page': `/splash/${event}`,
+    'an on-demand page': `/on-demand/${event}`,
+    'a hub of a hundred events': `/hub/${hub}`,
+    'a form in a frame': `/embed/event/${event}`,
+  }
+}
+
+async function audit(name: string, address: string): Promise<Finding[]> {
+  const path = `${benchFolder}/audit.json`
+  const flags = ['--output=json', `--output-path=${path}`, '--quiet', `--skip-audits=${skipped}`]
+  await run('npx', ['--yes', lighthouse, address, ...flags, '--chrome-flags=--headless --no-sandbox'], {
+    env: { ...process.env, CHROME_PATH: chromiumPath },
+  })
+  const { categories, audits } = reportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  return Object.entries(categories).map(([category, { score, auditRefs }]) => {
+    const lost = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    const why = lost.length === 0 ? '' : ` (${lost.map(({ id }) => id).join(', ')})`
+    const limit = { what: 'what we promise', value: minScore, unit: 'of 100' }
+    const found = { name: `${category} of ${name}${why}`, limit, ours: (score ?? 0) * 100 }
+    return finding({ ...found, target: 'at least 1 ×' }, (ratio) => ratio >= 1)
+  })
+}
