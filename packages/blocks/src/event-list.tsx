@@ -12,7 +12,7 @@ export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
       {events.map((event) => (
         <li key={event.id} className="listed-event">
           <Heading>
-            <a href={event.event_type === 'Recording' ? `/on-demand/${event.id}` : `/event/${event.id}`}>
+            <a href={event.path}>
               {event.title}
             </a>
           </Heading>

@@ -66,4 +66,7 @@ export type PublicEvent = {
 export type PublicListedEvent = Pick<
   PublicEvent,
   'id' | 'title' | 'event_type' | 'host_type' | 'location' | 'timezone' | 'start_time' | 'end_time' | 'state'
->
+> & {
+  /** Of its page, by its readable address if it has one. */
+  path: string
+}

@@ -3,7 +3,6 @@ import { hubListQuerySchema } from '@marquee/domain/pages'
 import {
   calendarFor,
   entryOfEvent,
-  type EventRow,
   listEventRows,
   whenInWords,
 } from '#features/events/public.ts'
@@ -13,7 +12,9 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { listHubEventIds } from './hub-list-store.ts'
 import { hubOwner } from './find-hub-page.ts'
+import { pathOfListed } from './listed-event-view.ts'
 import { findPublished } from './page-design-store.ts'
+import { findEventSlugs } from './page-slug-store.ts'
 import { findShownHub } from './read-hub-page.ts'
 
 type Asked = { id: string; shownOrganization: string | undefined }
@@ -33,31 +34,31 @@ async function readEntries(services: Services, asked: Asked) {
       listHubEventIds(ctx.db, { ...of, query, limit: mostEntries, offset: 0 }),
     ])
     if (!design) throw new AppError('not_found')
-    return { hub, origin: home.origin, rows: await listEventRows(ctx.db, ids) }
+    const [rows, slugs] = await Promise.all([listEventRows(ctx.db, ids), findEventSlugs(ctx.db, ids)])
+    return { hub, origin: home.origin, entries: rows.map((row) => ({ row, slug: slugs.get(row.id) })) }
   })
 }
 
-const addressOf = (origin: string, { id, event_type }: EventRow) =>
-  `${origin}/${event_type === 'Recording' ? 'on-demand' : 'event'}/${id}`
-
 export async function hubFeed(services: Services, asked: Asked): Promise<string> {
-  const { hub, origin, rows } = await readEntries(services, asked)
-  const items = rows.map((row) => {
-    const address = addressOf(origin, row)
+  const { hub, origin, entries } = await readEntries(services, asked)
+  const items = entries.map(({ row, slug }) => {
+    const address = `${origin}${pathOfListed(row, slug)}`
+    // Readers would show the event again if this changed with its address.
+    const guid = `${origin}${pathOfListed(row)}`
     const when = row.event_type === 'Recording' ? '' : whenInWords(row)
     const about = [when, row.description].filter((part) => part !== '').join('\n\n')
-    return `<item><title>${escaped(row.title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${row.created_at.toUTCString()}</pubDate><description>${escaped(about)}</description></item>`
+    return `<item><title>${escaped(row.title)}</title><link>${address}</link><guid>${guid}</guid><pubDate>${row.created_at.toUTCString()}</pubDate><description>${escaped(about)}</description></item>`
   })
   const link = `${origin}/hub/${hub.id}`
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(hub.name)}</title><link>${link}</link><description>${escaped(hub.name)}</description><atom:link href="${link}/feed.xml" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`
 }
 
 export async function hubCalendar(services: Services, asked: Asked): Promise<string> {
-  const { origin, rows } = await readEntries(services, asked)
-  const entries = rows
-    .filter(({ event_type }) => event_type !== 'Recording')
-    .map((row) => ({ ...entryOfEvent(row), url: addressOf(origin, row) }))
-  return calendarFor(services, undefined, entries)
+  const { origin, entries } = await readEntries(services, asked)
+  const planned = entries
+    .filter(({ row }) => row.event_type !== 'Recording')
+    .map(({ row, slug }) => ({ ...entryOfEvent(row), url: `${origin}${pathOfListed(row, slug)}` }))
+  return calendarFor(services, undefined, planned)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -163,6 +163,22 @@ describe('the feeds of a hub', () => {
     expect(calendar.body.replaceAll('\r\n ', '')).toContain(`URL:${venueOrigin}/event/${event}`)
   })
 
+  it('[HB-013] lead to the readable address of an event, and are about the same event once it has one', async () => {
+    const event = await newEventOf(admin, { title: 'Addressed', ...at(9, 10) })
+    const payload = { slug: `addressed-${event.slice(0, 8)}` }
+    await admin.request({ method: 'PUT', url: `/api/event/events/${event}/address/`, payload })
+    const address = `/event/${payload.slug}`
+    for (const page of [`/hub/${hub.id}`, `/hub/${hub.id}/events`]) {
+      const { body } = await open(page)
+      expect(body).toContain(`<a href="${address}">Addressed</a>`)
+      expect(body).toContain(`${address}","startDate"`)
+    }
+    const rss = (await open(`/hub/${hub.id}/feed.xml`)).body
+    expect(rss).toMatch(new RegExp(`<link>[^<]+${address}</link><guid>[^<]+/event/${event}</guid>`))
+    const calendar = (await open(`/hub/${hub.id}/events.ics`)).body
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`${address}\r\n`)
+  })
+
   it('[HB-013] describe its events to search engines', async () => {
     await newEventOf(admin, { title: 'Described', ...at(7, 8) })
     const { body } = await open(`/hub/${hub.id}`)

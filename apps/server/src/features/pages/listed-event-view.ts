@@ -1,11 +1,22 @@
 import { eventState } from '@marquee/domain/events'
 import type { PublicListedEvent } from '@marquee/domain/pages'
 import type { EventRow } from '#features/events/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findEventSlugs } from './page-slug-store.ts'
 
-/** An event in a list of a public page. */
-export function listedEventView(row: EventRow, now: Date): PublicListedEvent {
-  return {
+/** Events in a list of a public page, in the same order. */
+export async function listedEventViews(
+  db: Db,
+  rows: readonly EventRow[],
+  now: Date,
+): Promise<PublicListedEvent[]> {
+  const slugs = await findEventSlugs(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
     id: row.id,
+    path: pathOfListed(row, slugs.get(row.id)),
     title: row.title,
     event_type: row.event_type,
     host_type: row.host_type,
@@ -14,5 +25,10 @@ export function listedEventView(row: EventRow, now: Date): PublicListedEvent {
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
     state: eventState(row, now),
-  }
+  }))
+}
+
+/** Of the event's page, by its readable address if it has one: `/event/summit-2027`. */
+export function pathOfListed({ id, event_type }: Pick<EventRow, 'id' | 'event_type'>, slug?: string): string {
+  return `/${event_type === 'Recording' ? 'on-demand' : 'event'}/${slug ?? id}`
 }

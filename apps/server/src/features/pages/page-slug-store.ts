@@ -1,5 +1,5 @@
 /** Every query on the readable addresses of pages. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { pageSlugs } from './schema.ts'
@@ -18,6 +18,15 @@ export async function findCurrentSlug(db: Db, owner: SlugOwner): Promise<string 
     .from(pageSlugs)
     .where(and(ofOwner(owner), eq(pageSlugs.is_current, true)))
   return row?.slug
+}
+
+/** The readable addresses of these events, by event; those without one are left out. */
+export async function findEventSlugs(db: Db, eventIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ eventId: pageSlugs.event_id, slug: pageSlugs.slug })
+    .from(pageSlugs)
+    .where(and(inArray(pageSlugs.event_id, [...eventIds]), eq(pageSlugs.is_current, true)))
+  return new Map(rows.map(({ eventId, slug }) => [eventId ?? '', slug]))
 }
 
 /** Leaves the page with its id; its former addresses still lead to it. */

@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { listHubEventIds, listHubSeries, listHubTags, searchHubMoments } from './hub-list-store.ts'
-import { listedEventView } from './listed-event-view.ts'
+import { listedEventViews } from './listed-event-view.ts'
 import { hubOwner } from './find-hub-page.ts'
 import { findPublished } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
@@ -47,7 +47,7 @@ export async function readHubList(services: Services, asked: Asked): Promise<Rea
     const list = {
       hub: { id: name, title: hub.name, organization: organization.name },
       query,
-      events: rows.map((row) => listedEventView(row, now)),
+      events: await listedEventViews(db, rows, now),
       hasMore: ids.length > perPage,
       moments: moments.map(momentView),
       tags,

@@ -7,7 +7,7 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { hubOwner } from './find-hub-page.ts'
 import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
-import { listedEventView } from './listed-event-view.ts'
+import { listedEventViews } from './listed-event-view.ts'
 import { findDraft, findPublished } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
 import { videosAddress } from './page-video-routes.ts'
@@ -42,7 +42,7 @@ export async function readHubPage(services: Services, asked: Asked): Promise<Rea
       description: '',
       design: design ?? defaultDesign('hub'),
       videos: videosAddress(id, 'hub'),
-      events: rows.map((row) => listedEventView(row, now)),
+      events: await listedEventViews(db, rows, now),
       canonical: `${home.origin}/hub/${slug ?? id}`,
       tracking: null,
     }

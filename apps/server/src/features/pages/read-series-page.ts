@@ -8,7 +8,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { seriesOwner } from './build-series-page.ts'
-import { listedEventView } from './listed-event-view.ts'
+import { listedEventViews } from './listed-event-view.ts'
 import { findDraft, findPublished } from './page-design-store.ts'
 import { videosAddress } from './page-video-routes.ts'
 import type { ReadPage } from './read-hub-page.ts'
@@ -45,7 +45,7 @@ export async function readSeriesPage(
       description,
       design: design ?? defaultDesign('series'),
       videos: videosAddress(id, 'series'),
-      events: rows.map((row) => listedEventView(row, now)),
+      events: await listedEventViews(ctx.db, rows, now),
       canonical: `${home.origin}/${path}/${id}`,
       tracking: null,
     }

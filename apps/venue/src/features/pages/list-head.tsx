@@ -74,7 +74,7 @@ function eventOf(
   event: PublicListedEvent,
   { origin, organization }: { origin: string; organization: string },
 ) {
-  const url = `${origin}/event/${event.id}`
+  const url = `${origin}${event.path}`
   const online = { '@type': 'VirtualLocation', url }
   const place = { '@type': 'Place', name: event.location, address: event.location }
   const modes = { Virtual: 'Online', Hybrid: 'Mixed', In_Person: 'Offline' }
@@ -101,7 +101,7 @@ function videoOf(event: PublicListedEvent, origin: string) {
     description: event.title,
     thumbnailUrl: [`${origin}${picturePath(event)}`],
     uploadDate: event.start_time,
-    url: `${origin}/on-demand/${event.id}`,
+    url: `${origin}${event.path}`,
     embedUrl: `${origin}/embed/on-demand/${event.id}`,
   }
 }
