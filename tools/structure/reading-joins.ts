@@ -321,8 +321,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'Videos are filtered by the tags and the series of their events.',
   },
   'video-library/video-usage-store.ts': {
-    tables: ['events', 'series', 'templates'],
-    reason: 'Uses of a video are named after their event, or after the series or template of a blueprint.',
+    tables: ['events', 'hub_pages', 'series', 'templates'],
+    reason:
+      'Uses of a video are named after their event, hub page or series, or after the series or template of a blueprint.',
   },
 }
 

@@ -12,9 +12,7 @@ export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
       {events.map((event) => (
         <li key={event.id} className="listed-event">
           <Heading>
-            <a href={event.path}>
-              {event.title}
-            </a>
+            <a href={event.path}>{event.title}</a>
           </Heading>
           {event.event_type !== 'Recording' && (
             <p>

@@ -73,7 +73,9 @@ export { maxListedUses, type VideoUsage, type VideoUses, videoUsesSchema } from 
 export {
   isUseShownFirst,
   type UsageEntityType,
+  usageEntityTypes,
   usagePath,
   type UsageKind,
+  usageKinds,
   usageSubtypeLabel,
 } from './video-usage-words.ts'

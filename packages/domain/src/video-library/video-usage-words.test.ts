@@ -43,6 +43,20 @@ describe('Visit', () => {
     expect(usagePath({ ...use, entity_type, place })).toBe(path)
   })
 
+  it.each([
+    ['EVENT', 'Webinar', 'event', '/webinar/own/on-demand-page-builder'],
+    ['EVENT', 'Conference', 'event', '/events/own/recordings-new'],
+    ['STUDIO_EVENT_TEMPLATE', 'Conference', 'event', '/templates/own/on-demand-page-builder'],
+    ['HUB', null, null, '/pages/own/hub-page-builder'],
+    ['SERIES', null, null, '/series/own/registration/page/page-builder'],
+  ] as const)(
+    '[VL-203] opens the builder of a page of a %s (%s)',
+    (entity_type, entity_subtype, event_id, path) => {
+      const of = { entity_type, entity_subtype, event_id }
+      expect(usagePath({ ...use, ...of, place: 'on-demand-page' })).toBe(path)
+    },
+  )
+
   it('[VL-203] opens the look and feel for the stage of a conference', () => {
     const stage = { ...use, entity_type: 'EVENT', place: 'stage', entity_subtype: 'Conference' } as const
     expect(usagePath(stage)).toBe('/events/own/look-and-feel')

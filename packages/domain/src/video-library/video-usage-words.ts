@@ -6,8 +6,8 @@ import type { VideoAsset } from './video-asset.ts'
 export const usageEntityTypes = ['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES', 'HUB'] as const
 export type UsageEntityType = (typeof usageEntityTypes)[number]
 
-/** `stage`: loops on the stage as the buffer video. `page`: is on a public page. */
-export const usageKinds = ['session', 'booth', 'stage', 'page'] as const
+/** `stage`: loops on the stage as the buffer video. `page`: is on the page of an event, series or hub. */
+export const usageKinds = ['session', 'booth', 'stage', 'page', 'on-demand-page'] as const
 export type UsageKind = (typeof usageKinds)[number]
 
 const subtypeLabels = new Map([
@@ -31,11 +31,11 @@ export function isUseShownFirst({ source, video_usage_count }: Used, flags: Publ
 }
 
 type Use = {
-  entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES'
+  entity_type: UsageEntityType
   entity_id: string
-  entity_subtype: string
-  /** The event itself, or the blueprint of the template or repeating event. */
-  event_id: string
+  entity_subtype: string | null
+  /** The event itself, or the blueprint of the template or repeating event. Null for pages of no event. */
+  event_id: string | null
   place: UsageKind
   /** The session or the booth. */
   place_id: string | null
@@ -43,14 +43,22 @@ type Use = {
 
 /** The studio page where people can remove the video (VL-203). */
 export function usagePath(use: Use): string {
+  if (use.entity_type === 'HUB') return `/pages/${use.entity_id}/hub-page-builder`
+  if (use.event_id === null) return `/series/${use.entity_id}/registration/page/page-builder`
   if (use.place === 'stage') return `${ownPath(use)}/look-and-feel`
   if (use.place === 'page') return `${ownPath(use)}/${builderPath(use)}`
+  if (use.place === 'on-demand-page')
+    return `${ownPath(use)}/${isConference(use) ? 'recordings-new' : 'on-demand-page-builder'}`
   // A template's agenda and booths are those of its blueprint.
   const { entity_type, entity_id, event_id } = use
   const owner = entity_type === 'SERIES' ? `/repeating-event/${entity_id}` : `/events/${event_id}`
   if (use.place === 'booth') return `${owner}/programs/booths`
   return `${owner}/programs/agenda?broadcastId=${use.place_id}`
 }
+
+/** Its on-demand page is designed among its recordings. */
+const isConference = ({ entity_type, entity_subtype }: Use) =>
+  entity_type === 'EVENT' && entity_subtype !== 'Webinar'
 
 function ownPath({ entity_type, entity_id, entity_subtype }: Use): string {
   if (entity_type === 'STUDIO_EVENT_TEMPLATE') return `/templates/${entity_id}`

@@ -1,7 +1,7 @@
 /** The pages of series, repeating events and templates, previews of drafts, and what a page shows of the libraries. */
 import { type BuiltPage, defaultDesign, type PageDesign, type PatternPage } from '@marquee/domain/pages'
 import type { Series } from '@marquee/domain/series'
-import type { VideoAsset } from '@marquee/domain/video-library'
+import type { VideoAsset, VideoUses } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
 import { repeatingEventInput } from '#test/event-input.ts'
@@ -169,6 +169,31 @@ describe('a video on a page', () => {
     expect(library.video_usage_count).toBe(1)
     const deletion = await admin.request({ method: 'DELETE', url: `/api/core/video_assets/${video}/` })
     expect(deletion.statusCode).toBe(409)
+  })
+
+  it('[VL-199 VL-203] on a hub page or the page of a series is in use there too', async () => {
+    const video = await aVideo()
+    const hub = await post('/api/event/hub_pages/', { name: 'Learning' })
+    const { id: hubId } = hub.json<{ id: string }>()
+    const { id: seriesId } = (await post('/api/event/series/', { name: 'Mondays' })).json<{ id: string }>()
+    const block = { type: 'video', props: { id: 'v', title: 'Film', video } }
+    const design = { root: { props: { layout: 'beside' } }, content: [block] }
+    await put(`/api/event/hub_pages/${hubId}/design/`, { revision: 0, design })
+    await put(`/api/event/series/${seriesId}/page/`, { revision: 0, design })
+    const uses = await get<VideoUses>(`/api/core/video_assets/${video}/usage/`)
+    expect(uses).toMatchObject({
+      count: 2,
+      results: [
+        {
+          entity_type: 'SERIES',
+          entity_title: 'Mondays',
+          path: `/series/${seriesId}/registration/page/page-builder`,
+        },
+        { entity_type: 'HUB', entity_title: 'Learning', path: `/pages/${hubId}/hub-page-builder` },
+      ],
+    })
+    const deletion = await admin.request({ method: 'DELETE', url: `/api/core/video_assets/${video}/` })
+    expect([deletion.statusCode, uses.results[0]?.entity_subtype]).toEqual([409, null])
   })
 
   it('must be of the organization', async () => {

@@ -1,11 +1,6 @@
 /** A hub's events for feed readers (RSS 2.0) and calendars (RFC 5545). */
 import { hubListQuerySchema } from '@marquee/domain/pages'
-import {
-  calendarFor,
-  entryOfEvent,
-  listEventRows,
-  whenInWords,
-} from '#features/events/public.ts'
+import { calendarFor, entryOfEvent, listEventRows, whenInWords } from '#features/events/public.ts'
 import { readPagesOrigin } from '#features/page-domains/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'

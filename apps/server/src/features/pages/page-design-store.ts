@@ -176,9 +176,10 @@ export async function putPageVideos(db: Db, row: DesignRow, videos: readonly str
 
 /** Selects the events on whose pages the video is. */
 export function pagesShowingVideo(videoId: SQL): SQL {
-  return sql`select event_id, 'page', null::uuid, null::text from page_videos
-    join page_designs on page_designs.id = page_design_id
-    where video_asset_id = ${videoId} and event_id is not null`
+  return sql`select event_id, case kind when 'on-demand' then 'on-demand-page' else 'page' end,
+      coalesce(hub_page_id, series_id), null::text
+    from page_videos join page_designs on page_designs.id = page_design_id
+    where video_asset_id = ${videoId}`
 }
 
 export async function findSaver(db: Db, id: string): Promise<BuiltPage['saved_by'] | undefined> {

@@ -1,4 +1,4 @@
-import { visibleWorkspaces } from '@marquee/domain/permissions'
+import { type Permission, visibleWorkspaces } from '@marquee/domain/permissions'
 import { usagePath, type VideoUsage, type VideoUses } from '@marquee/domain/video-library'
 import { mayWithEvent } from '#features/events/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -21,11 +21,17 @@ export async function listVideoUses(ctx: VideoMemberContext, id: string): Promis
       visibleWorkspaces: visible,
     })
     const results = uses.map((use) => {
-      const isVisible = mayWithEvent(ctx.actor, 'event:read', use)
+      const isVisible = mayWithEvent(ctx.actor, permissionFor(use), use)
       return { ...usageView(use), ...(isVisible ? {} : hiddenUse) }
     })
     return { count, results }
   })
+}
+
+/** A page of a series names nothing of its events. */
+function permissionFor({ entity_type, event_id }: VideoUseRow): Permission {
+  if (entity_type === 'HUB') return 'page:read'
+  return event_id === null ? 'series:read' : 'event:read'
 }
 
 const hiddenUse = { entity_title: null, place_title: null, path: null }

@@ -1,10 +1,13 @@
 /** Where videos are used. Each feature that uses them selects its own uses, see `video-part.ts`. */
-import { maxListedUses, type UsageKind } from '@marquee/domain/video-library'
+import { maxListedUses, usageEntityTypes, type UsageKind, usageKinds } from '@marquee/domain/video-library'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 
-/** Selects `event_id`, `place` (a `UsageKind`), `place_id` and `place_title` of each use of the video. */
+/**
+ * Selects `event_id`, `place` (a `UsageKind`), `place_id` and `place_title` of each use of the video. A page of no event has
+ * its hub page or series as `place_id`.
+ */
 export type VideoUseQuery = (videoId: SQL) => SQL
 
 /** The uses of one video by all features, as a query of these four columns. */
@@ -13,15 +16,16 @@ export function usesOf(queries: readonly VideoUseQuery[], videoId: SQL): SQL {
   return sql.join([none, ...queries.map((query) => query(videoId))], sql` union all `)
 }
 
-const usageKind: z.ZodType<UsageKind> = z.enum(['session', 'booth', 'stage', 'page'])
+const usageKind: z.ZodType<UsageKind> = z.enum(usageKinds)
 const videoUseRow = z.object({
-  entity_type: z.enum(['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES']),
+  entity_type: z.enum(usageEntityTypes),
   /** Null, like title and date, for a blueprint whose template or series is gone. */
   entity_id: z.string().nullable(),
   entity_title: z.string().nullable(),
-  entity_subtype: z.string(),
+  /** Null for a hub page or a series, which have no type. */
+  entity_subtype: z.string().nullable(),
   entity_created_date: z.date().nullable(),
-  event_id: z.string(),
+  event_id: z.string().nullable(),
   workspace_id: z.string().nullable(),
   place: usageKind,
   place_id: z.string().nullable(),
@@ -53,18 +57,24 @@ export async function findVideoUses(
     sql`with uses as (
         ${usesOf(queries, sql`${id}::uuid`)}
       ), named as (
-        select uses.*, events.event_type entity_subtype, events.workspace_id, owner.*
-        from uses join events on events.id = uses.event_id
+        select uses.*, events.event_type entity_subtype, owner.*
+        from uses left join events on events.id = uses.event_id
           cross join lateral (
             select 'EVENT' entity_type, events.id entity_id, events.title entity_title,
-              events.created_at entity_created_date where not events.is_blueprint
+              events.created_at entity_created_date, events.workspace_id where not events.is_blueprint
             union all
-            select 'STUDIO_EVENT_TEMPLATE', templates.id, templates.title, templates.created_at
+            select 'STUDIO_EVENT_TEMPLATE', templates.id, templates.title, templates.created_at, events.workspace_id
               from (select) pattern left join templates on templates.blueprint_event_id = events.id
               where events.is_blueprint and events.series_id is null
             union all
-            select 'SERIES', series.id, series.name, series.created_at from series
+            select 'SERIES', series.id, series.name, series.created_at, events.workspace_id from series
               where events.is_blueprint and series.id = events.series_id
+            union all
+            select 'SERIES', series.id, series.name, series.created_at, series.workspace_id from series
+              where uses.event_id is null and series.id = uses.place_id
+            union all
+            select 'HUB', hub_pages.id, hub_pages.name, hub_pages.created_at, hub_pages.workspace_id from hub_pages
+              where uses.event_id is null and hub_pages.id = uses.place_id
           ) owner
       )
       select *, count(*) over ()::int count from named

@@ -49,16 +49,21 @@ function VideoUse({ use }: { use: VideoUsage }) {
 }
 
 /** VL-200; a use that the reader can't see is named by its kind. */
-function titleOf({ entity_id, entity_title, entity_type }: VideoUsage): string {
-  if (entity_id === null) return t('deleted')
-  return entity_title ?? t(`hidden.${entity_type}`)
+function titleOf(use: VideoUsage): string {
+  if (use.entity_id === null) return t('deleted')
+  return use.entity_title ?? t(`hidden.${kindOf(use)}`)
 }
 
+/** A series without a type isn't a repeating event. */
+const kindOf = ({ entity_type, entity_subtype }: VideoUsage) =>
+  entity_type === 'SERIES' && entity_subtype === null ? 'ofSeries' : entity_type
+
 /** What it is (VL-201), where in it the video is, and when it was created: several may share a title. */
-function factsOf({ entity_type, entity_subtype, entity_created_date, ...use }: VideoUsage): string[] {
+function factsOf(use: VideoUsage): string[] {
+  const { entity_subtype, entity_created_date } = use
   const place = t(`places.${use.place}`)
   return [
-    t(`kinds.${entity_type}`, { type: usageSubtypeLabel(entity_subtype) }),
+    t(`kinds.${kindOf(use)}`, { type: usageSubtypeLabel(entity_subtype) }),
     use.place_title === null ? place : t('places.named', { place, title: use.place_title }),
     ...(entity_created_date === null ? [] : [t('created', { day: formatDate(entity_created_date) })]),
   ]
