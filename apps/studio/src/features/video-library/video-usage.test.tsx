@@ -120,8 +120,10 @@ describe('the uses of a video', () => {
       aUse({ entity_type: 'STUDIO_EVENT_TEMPLATE', place: 'stage', place_title: null }),
       aUse({ entity_type: 'SERIES', ...hiddenUse }),
       aUse({ entity_id: null, ...hiddenUse }),
+      aUse({ entity_type: 'SERIES', entity_subtype: null, place: 'page', place_title: null }),
+      aUse({ entity_type: 'HUB', entity_subtype: null, place: 'page', place_title: null }),
     ])
-    await user.click(screen.getByRole('link', { name: 'Used in 5 places: Keynote' }))
+    await user.click(screen.getByRole('link', { name: 'Used in 7 places: Keynote' }))
     const list = await screen.findByRole('list', { name: 'Where this video is used' })
     expect(
       within(list)
@@ -133,6 +135,8 @@ describe('the uses of a video', () => {
       'Launch dayTemplate (Webinar) · Buffer video · Created Nov 20, 2026Visit Launch day, in a new tab',
       'A repeating event of another teamRepeating event (Webinar) · Session · Created Nov 20, 2026',
       'DELETEDWebinar · Session · Created Nov 20, 2026',
+      'Launch daySeries · Public page · Created Nov 20, 2026Visit Launch day, in a new tab',
+      'Launch dayHub page · Public page · Created Nov 20, 2026Visit Launch day, in a new tab',
     ])
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(router.state.location.href).toBe('/videos'))
