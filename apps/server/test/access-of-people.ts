@@ -24,7 +24,7 @@ export const accessOfPeople = {
   countRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
   countAnswers: { access: 'registrant:read', answers: 'YYYYY' },
   exportRegistrants: { access: 'registrant:export', answers: 'YYYFY' },
-  // Someone who doesn't exist; profiles.api.test of registrants opens those of others.
+  // Someone who doesn't exist; registrant-lists.api.test opens those of others.
   getRegistrantProfile: { access: 'registrant:read', answers: 'HHHHH' },
   listRegistrantActivity: { access: 'registrant:read', answers: 'HHHHH' },
   // Open to those who have the link.

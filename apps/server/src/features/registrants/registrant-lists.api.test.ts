@@ -15,6 +15,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordActivities, type RecordedActivity } from '#features/ledger/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { newEventOf } from '#test/at-event.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -257,6 +258,27 @@ describe('the profile of a registrant', () => {
     (await admin.request({ url: `/api/event/event-members/${id}/activity/${query}` })).json<
       Page<RegistrantActivity>
     >()
+
+  it('[RG-057] is there only for people of the organization and the team who may read registrants', async () => {
+    const owner = await signedIn(server, { is_workspace_enabled: true })
+    const [own, other] = [
+      await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' }),
+      await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' }),
+    ]
+    const event = await newEventOf(own, { workspace: own.workspaceId })
+    const payload = { event, answers: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@profile.test' } }
+    await own.request({ method: 'POST', url: '/api/event/event-members/', payload })
+    const { results } = (await own.request({ url: `/api/event/event-members/?event=${event}` })).json<
+      Page<Registrant>
+    >()
+    for (const part of ['profile', 'activity']) {
+      const url = `/api/event/event-members/${results[0]?.id}/${part}/`
+      const statuses = await Promise.all(
+        [own, owner, other, admin].map(async (person) => (await person.request({ url })).statusCode),
+      )
+      expect(statuses, part).toEqual([200, 200, 403, 404])
+    }
+  })
 
   it('[RG-057 RG-058] has their activity by type id, and how engaged they were', async () => {
     const event = await createEvent()
