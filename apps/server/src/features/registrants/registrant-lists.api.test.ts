@@ -266,7 +266,10 @@ describe('the profile of a registrant', () => {
       await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' }),
     ]
     const event = await newEventOf(own, { workspace: own.workspaceId })
-    const payload = { event, answers: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@profile.test' } }
+    const payload = {
+      event,
+      answers: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@profile.test' },
+    }
     await own.request({ method: 'POST', url: '/api/event/event-members/', payload })
     const { results } = (await own.request({ url: `/api/event/event-members/?event=${event}` })).json<
       Page<Registrant>
