@@ -42,8 +42,6 @@ function Question({ field, value = '', faults }: FormFieldProps) {
     name: `answers.${key}`,
     'aria-describedby': `${id}-error${description === '' ? '' : ` ${id}-hint`}`,
     'aria-invalid': faults.length > 0 || undefined,
-    'data-missing': kind === 'checkbox' || kind === 'consent' ? t('boxUnticked') : t('answerMissing'),
-    'data-wrong': kind === 'email' ? t('notEmail') : t('notFitting'),
     ...needOf(field),
   }
   const after = (
@@ -79,8 +77,6 @@ type Shared = {
   name: string
   'aria-describedby': string
   'aria-invalid': true | undefined
-  'data-missing': string
-  'data-wrong': string
   required: boolean
   'data-required': true | undefined
 }
@@ -138,14 +134,7 @@ function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   return (
     <div className="field">
       <label className="check">
-        <input
-          {...shared}
-          id={id}
-          type="checkbox"
-          value={value}
-          defaultChecked={chosen.includes(value)}
-          data-tick
-        />
+        <input {...shared} id={id} type="checkbox" value={value} defaultChecked={chosen.includes(value)} />
         <span>
           <Label field={field} />
         </span>
@@ -219,7 +208,6 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
         maxLength={field.max_length}
         defaultValue={chosen[0] ?? ''}
         data-states-of={field.country_field}
-        data-wrong={t('notState')}
       />
       <datalist id={`${id}-states`}>
         {countriesWithStates().flatMap(([country, states]) =>

@@ -1,4 +1,5 @@
 import type { PageForm } from '@marquee/domain/pages'
+import { faultSentences, type FormField as Field } from '@marquee/domain/registration'
 import { FormField } from './form-field.tsx'
 import { OtherEvents } from './other-events.tsx'
 import { t } from './texts.ts'
@@ -16,7 +17,13 @@ type RegistrationFormProps = {
 export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
   const { fields, problem, note, errors, consent } = form
   return (
-    <form method="post" action={action} className="register-form" data-register={eventId}>
+    <form
+      method="post"
+      action={action}
+      className="register-form"
+      data-register={eventId}
+      data-questions={JSON.stringify(fields.map(questionOf))}
+    >
       <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
         {problem}
       </p>
@@ -62,6 +69,19 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
     </form>
   )
 }
+
+/** What the script of the page checks answers by. The options to choose from are in the form. */
+const questionOf = (field: Field) => ({
+  key: field.key,
+  kind: field.kind,
+  is_required: field.is_required,
+  max_length: field.max_length,
+  conditions: field.conditions,
+  version: field.version,
+  default_country: field.default_country,
+  country_field: field.country_field,
+  sentences: faultSentences(field),
+})
 
 export function submitText({ state, needs_approval }: Pick<PageForm, 'state' | 'needs_approval'>): string {
   if (needs_approval) return t('requestPlace')

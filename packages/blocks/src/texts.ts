@@ -57,7 +57,6 @@ export const t = defineTexts('blocks', {
   ended: 'This event is over.',
   optional: '(optional)',
   choose: 'Choose…',
-  notState: 'Choose a state or territory of the country.',
   countryCode: 'Country code',
   phoneNumber: 'Number',
   consent: '{{organization}} may email me about other events.',
@@ -65,10 +64,6 @@ export const t = defineTexts('blocks', {
   bait: 'Leave this field empty',
   sending: 'Sending…',
   failed: 'We couldn’t send your registration. Check your connection and try again.',
-  boxUnticked: 'Check this box to register.',
-  answerMissing: 'Fill in this field.',
-  notEmail: 'Enter an email address, like name@example.com.',
-  notFitting: 'Check what you entered here.',
   registered: 'You’re registered',
   registeredNext:
     'We’ve emailed you your personal link. Keep it to yourself: whoever opens it enters as you.',

@@ -37,11 +37,14 @@ export {
   answersSchema,
   countries,
   type FormField,
-  type FormFieldKind,
   formFields,
   formFieldSchema,
-  readAnswers,
 } from './form-fields.ts'
+export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
+export type { FormFieldKind } from './field-kinds.ts'
+export { faultSentences, readAnswers } from './read-answers.ts'
+export type { State } from './state-among.ts'
+export { typedPhoneFault } from './typed-phone.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'
 export { formatPhone } from './format-phone.ts'
 export { countriesWithStates } from './states.ts'

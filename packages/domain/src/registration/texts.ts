@@ -19,6 +19,7 @@ export const t = defineTexts('domain/registration', {
   emailMissing: 'Enter your email address.',
   notEmail: 'Enter an email address, like name@example.com.',
   notNumber: 'Enter a number.',
+  notDate: 'Please enter a valid date',
   notPhone: '“{{question}}” isn’t a phone number. Enter one like +49 30 123456.',
   phoneCountryMissing: 'Choose the country code for “{{question}}”.',
   phoneNotReal: 'There’s no such number for “{{question}}”. Check the country code and the digits.',
