@@ -1,5 +1,6 @@
 import { callingCountries, countriesWithStates, type FormField as Field } from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
+import { FormText, useMarks } from './form-language.tsx'
 import { t } from './texts.ts'
 
 type FormFieldProps = {
@@ -15,7 +16,7 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { field } = props
   if (field.kind === 'hidden') return <HiddenAnswer {...props} />
-  const drawn = field.kind === 'content' ? <FormText field={field} /> : <Question {...props} />
+  const drawn = field.kind === 'content' ? <TextBlock field={field} /> : <Question {...props} />
   if (field.conditions.length === 0) return drawn
   return <div data-asked-if={JSON.stringify(field.conditions)}>{drawn}</div>
 }
@@ -26,11 +27,19 @@ function HiddenAnswer({ field: { key, parameter }, value }: FormFieldProps) {
   return <input type="hidden" name={`answers.${key}`} data-parameter={parameter} defaultValue={text} />
 }
 
-function FormText({ field: { label, description } }: { field: Field }) {
+function TextBlock({ field: { label, description } }: { field: Field }) {
   return (
     <div className="form-text">
-      {label !== '' && <h3>{label}</h3>}
-      {description !== '' && <p className="long-text">{description}</p>}
+      {label !== '' && (
+        <h3>
+          <FormText text={label} />
+        </h3>
+      )}
+      {description !== '' && (
+        <p className="long-text">
+          <FormText text={description} />
+        </p>
+      )}
     </div>
   )
 }
@@ -48,10 +57,10 @@ function Question({ field, value = '', faults }: FormFieldProps) {
     <>
       {description !== '' && (
         <p id={`${id}-hint`} className="field-hint">
-          {description}
+          <FormText text={description} />
         </p>
       )}
-      <p id={`${id}-error`} className="field-error" data-error={key}>
+      <p id={`${id}-error`} className="field-error" dir="auto" data-error={key}>
         {faults.join(' ')}
       </p>
     </>
@@ -100,7 +109,7 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
 function Label({ field: { label, is_required } }: { field: Field }) {
   return (
     <>
-      {label} {!is_required && <span className="optional">{t('optional')}</span>}
+      <FormText text={label} /> {!is_required && <span className="optional">{t('optional')}</span>}
     </>
   )
 }
@@ -120,7 +129,9 @@ function ChoiceQuestion({ field, chosen, shared, children }: QuestionProps) {
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <span>{label}</span>
+          <span>
+            <FormText text={label} />
+          </span>
         </label>
       ))}
       {children}
@@ -238,6 +249,7 @@ function TextQuestion({ id, field, chosen, shared, children }: QuestionProps) {
 type ControlProps = { id: string; field: Field; text: string; shared: Shared }
 
 function Control({ id, field: { key, kind, max_length, options }, text, shared }: ControlProps) {
+  const marksOf = useMarks()
   if (kind === 'textarea') {
     return <textarea {...shared} id={id} rows={4} maxLength={max_length} defaultValue={text} />
   }
@@ -246,7 +258,7 @@ function Control({ id, field: { key, kind, max_length, options }, text, shared }
       <select {...shared} id={id} autoComplete={autoComplete[kind]} defaultValue={text}>
         <option value="">{t('choose')}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} {...marksOf(option.label)}>
             {option.label}
           </option>
         ))}

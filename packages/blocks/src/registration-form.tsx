@@ -1,6 +1,7 @@
 import type { PageForm } from '@marquee/domain/pages'
 import { faultSentences, type FormField as Field } from '@marquee/domain/registration'
 import { FormField } from './form-field.tsx'
+import { directionOfForm, FormLanguage, LanguageChoice } from './form-language.tsx'
 import { OtherEvents } from './other-events.tsx'
 import { t } from './texts.ts'
 
@@ -32,14 +33,19 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
           {note}
         </p>
       )}
-      {fields.map((field) => (
-        <FormField
-          key={field.key}
-          field={field}
-          value={form.values[field.key]}
-          faults={errors[field.key] ?? []}
-        />
-      ))}
+      <LanguageChoice form={form} />
+      <FormLanguage language={form.language}>
+        <div className="form-questions" dir={directionOfForm(form)}>
+          {fields.map((field) => (
+            <FormField
+              key={field.key}
+              field={field}
+              value={form.values[field.key]}
+              faults={errors[field.key] ?? []}
+            />
+          ))}
+        </div>
+      </FormLanguage>
       <OtherEvents form={form} />
       {form.by === '' && (
         <label className="check">
@@ -54,6 +60,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         </label>
       </div>
       <input type="hidden" name="token" value={token} />
+      {form.language !== null && <input type="hidden" name="lang" value={form.language.shown} />}
       {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
       {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <button type="submit" className="button">

@@ -55,6 +55,7 @@ export const t = defineTexts('blocks', {
   closed: 'Registration for this event is closed.',
   canceled: '{{organization}} canceled this event.',
   ended: 'This event is over.',
+  language: 'Language of the form',
   optional: '(optional)',
   choose: 'Choose…',
   countryCode: 'Country code',

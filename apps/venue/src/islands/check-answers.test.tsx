@@ -94,6 +94,7 @@ function drawForm(asked: FormField[], values: PageForm['values']): HTMLFormEleme
     state: 'open',
     needs_approval: false,
     fields: asked,
+    language: null,
     others: [],
     values,
     consent: false,

@@ -99,5 +99,5 @@ function statesIn(form: HTMLFormElement): ReadonlyMap<string, State[]> {
 /** What people read of the country that they chose. */
 function chosenIn(form: HTMLFormElement, key: string): string {
   const [control] = controlsOf(form, key)
-  return control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.label ?? '') : ''
+  return control instanceof HTMLSelectElement ? (control.options[control.selectedIndex]?.text ?? '') : ''
 }

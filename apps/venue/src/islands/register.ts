@@ -23,6 +23,7 @@ export function enhanceRegistration(): void {
   searchLongLists(form)
   offerStates(form)
   fillHiddenAnswers(form)
+  keepAddress(form)
   forgetPrefilled()
   askOnlyWhatApplies(form, check().answers)
   form.addEventListener('input', ({ target }) => {
@@ -76,6 +77,16 @@ export function enhanceRegistration(): void {
       form.ariaBusy = null
       say(form, '')
     }
+  }
+}
+
+/** The form in another language has all that the address of this one says. */
+function keepAddress(form: HTMLFormElement): void {
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    const url = new URL(location.href)
+    url.searchParams.set('lang', link.dataset['language'] ?? '')
+    url.hash = 'register'
+    link.href = url.href
   }
 }
 
@@ -141,6 +152,7 @@ function readForm(data: FormData): Omit<Register, 'answers' | 'token' | 'solutio
   return {
     consent: data.has('consent'),
     also: data.getAll('also').filter((id) => typeof id === 'string'),
+    lang: textOf(data, 'lang'),
     ref: textOf(data, 'ref'),
     by: textOf(data, 'by'),
     website: textOf(data, 'website'),

@@ -5,6 +5,7 @@ import { conditionOperators } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
 import { fieldKinds, type FormFieldKind } from './field-kinds.ts'
+import { type FormTranslations, translationOf, translationsOf } from './translations.ts'
 
 type FormOption = { label: string; value: string }
 
@@ -44,6 +45,17 @@ export const formFieldSchema = z.object({
     .describe('The key of the country question whose states a state is chosen from; empty for none.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
+
+/** The languages of a form. */
+export const formLanguageSchema = z.object({
+  shown: z.string().describe('The language of the texts (BCP 47).'),
+  own: z
+    .string()
+    .describe('The language that the form is written in, and that of texts without a translation.'),
+  choices: z.array(z.string()).describe('All languages of the form.'),
+  untranslated: z.array(z.string()).describe('The texts that are shown in the form’s own language.'),
+})
+export type FormLanguage = z.infer<typeof formLanguageSchema>
 
 /** What people answered, by the key of the field. */
 export const answersSchema = z.record(
@@ -98,13 +110,30 @@ const componentSchema = z.looseObject({
 })
 type Component = z.infer<typeof componentSchema>
 
-/** The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. */
-export function formFields(formioData: Readonly<Record<string, unknown>>): FormField[] {
+/**
+ * The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. With a
+ * language, each text is in it as far as it is translated; what is answered and stored is the same in all languages.
+ */
+export function formFields(formioData: Readonly<Record<string, unknown>>, language?: string): FormField[] {
   const around = { depth: 0, conditions: [] }
   const fields = fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
-  return fields.map((field, index) =>
+  const asked = fields.map((field, index) =>
     field.kind === 'state' ? { ...field, country_field: countryBefore(fields, index) } : field,
   )
+  const translations = language === undefined ? undefined : translationsOf(formioData)
+  if (language === undefined || !translations) return asked
+  return asked.map((field) => inLanguage(field, translations, language))
+}
+
+function inLanguage(field: FormField, translations: FormTranslations, language: string): FormField {
+  const read = (text: string) => translationOf(translations, { tag: language, text }) ?? text
+  const words = { label: read(field.label), description: read(field.description) }
+  const options =
+    field.kind === 'country'
+      ? countries(language)
+      : field.options.map(({ label, value }) => ({ label: read(label), value }))
+  const version = field.kind === 'consent' ? versionOfConsent(words) : field.version
+  return { ...field, ...words, options, version }
 }
 
 const countryBefore = (fields: readonly FormField[], index: number): string =>
@@ -163,10 +192,10 @@ function optionsOf({ type, values, data }: Component, kind: FormFieldKind): Form
   }))
 }
 
-/** By name, in the current language. */
-export function countries(): FormOption[] {
-  const names = regionNames()
+/** By name, in the current language unless another is given. */
+export function countries(language?: string): FormOption[] {
+  const names = regionNames(language)
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
 }

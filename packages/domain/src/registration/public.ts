@@ -39,6 +39,8 @@ export {
   type FormField,
   formFields,
   formFieldSchema,
+  type FormLanguage,
+  formLanguageSchema,
 } from './form-fields.ts'
 export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
 export type { FormFieldKind } from './field-kinds.ts'
@@ -48,3 +50,12 @@ export { typedPhoneFault } from './typed-phone.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'
 export { formatPhone } from './format-phone.ts'
 export { countriesWithStates } from './states.ts'
+export { type FormText, textsOf } from './form-texts.ts'
+export {
+  type FormTranslations,
+  languageFor,
+  languagesOf,
+  maxLanguages,
+  translationOf,
+  translationsOf,
+} from './translations.ts'

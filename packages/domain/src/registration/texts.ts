@@ -4,6 +4,8 @@ export const t = defineTexts('domain/registration', {
   tooManyFields: 'A form can have up to 200 fields.',
   tooManyOptions: '“{{question}}” can have up to {{count, number}} options.',
   consentTooLong: 'The text of “{{question}}” can have up to {{count, number}} characters.',
+  wrongTranslations:
+    'A form can be translated into {{maxLanguages}} languages, named by their tags, such as pt-BR. Each text can have up to {{count, number}} characters.',
   nameMissing: 'Enter a name.',
   nameTooLong: 'Use {{maxFormNameLength}} characters or fewer.',
   oneOrigin: 'Start from a form or from an event, not from both.',

@@ -12,7 +12,13 @@ import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { readReferralCode, type RegistrationDesk, valuesOf, visitOf } from '#features/registrants/public.ts'
+import {
+  langSchema,
+  readReferralCode,
+  type RegistrationDesk,
+  valuesOf,
+  visitOf,
+} from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
@@ -39,8 +45,9 @@ export type VenuePageParts = {
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
 
-/** The link that leads to a form, or the key of whoever registers a colleague. */
-const ofInvite = z.object({
+/** The language of the form, and the link that leads to it, or the key of whoever registers a colleague. */
+const ofForm = z.object({
+  lang: langSchema,
   ref: z.string().max(100).default('').catch(''),
   by: z.string().max(100).default('').catch(''),
 })
@@ -48,12 +55,15 @@ const ofInvite = z.object({
 const eventPage = {
   ...page,
   // A list if somebody repeats it in the address.
-  schema: { ...page.schema, querystring: ofInvite.extend({ prefill: z.string().optional().catch('') }) },
+  schema: { ...page.schema, querystring: ofForm.extend({ prefill: z.string().optional().catch('') }) },
 }
 
 const embedPage = {
   ...page,
-  schema: { ...page.schema, querystring: z.object({ scheme: z.enum(embedSchemes).default('auto') }) },
+  schema: {
+    ...page.schema,
+    querystring: z.object({ lang: langSchema, scheme: z.enum(embedSchemes).default('auto') }),
+  },
 }
 
 /** The public pages of events. */
@@ -116,7 +126,7 @@ type EventReader = {
   openPage(
     request: HttpRequest,
     eventId: string,
-    sent?: z.infer<typeof ofInvite>,
+    sent?: z.infer<typeof ofForm>,
   ): Promise<{ view: OpenedPage; token: string; read: ReadEvent }>
 }
 type OpenedPage = Extract<VenuePage, { kind: 'event' }>
@@ -132,18 +142,19 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
   async function openPage(
     request: HttpRequest,
     eventId: string,
-    sent?: z.infer<typeof ofInvite>,
+    sent?: z.infer<typeof ofForm>,
   ): ReturnType<EventReader['openPage']> {
     const read = await readEvent(eventId)
-    const { ref, by } = sent ?? ofInvite.parse(request.query)
-    const opened = await desk.open(visitOf(request, eventId))
-    const { state, needs_approval, fields, others, challenge, has_referrals } = opened
+    const { ref, by, lang } = sent ?? ofForm.parse(request.query)
+    const opened = await desk.open(visitOf(request, eventId, lang))
+    const { state, needs_approval, fields, language, others, challenge, has_referrals } = opened
     const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
     const isOwn = colleagueKey === ''
     const form: PageForm = {
       state,
       needs_approval,
       fields: isOwn ? fields : withoutConsents(fields),
+      language,
       others: isOwn ? others : [],
       ref: isOwn ? (readReferralCode(ref) ?? '') : '',
       by: colleagueKey,

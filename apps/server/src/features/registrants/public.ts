@@ -19,4 +19,4 @@ export { registrantsJobs, startRegistrantsWorkers } from './registrants-workers.
 export { createRegistrationDesk, type RegistrationDesk, type Visit } from './registration-desk.ts'
 export { registrantRoutes } from './routes.ts'
 export { readReferralCode } from './referral-codes.ts'
-export { venueRegistrationRoutes, visitOf } from './venue-routes.ts'
+export { langSchema, venueRegistrationRoutes, visitOf } from './venue-routes.ts'
