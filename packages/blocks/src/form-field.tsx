@@ -7,6 +7,8 @@ type FormFieldProps = {
   field: Field
   value: string | readonly string[] | undefined
   faults: readonly string[]
+  /** The answer is sent without being asked for. */
+  isKnown: boolean
 }
 
 /**
@@ -16,9 +18,27 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { field } = props
   if (field.kind === 'hidden') return <HiddenAnswer {...props} />
-  const drawn = field.kind === 'content' ? <TextBlock field={field} /> : <Question {...props} />
+  const drawn = field.kind === 'content' ? <TextBlock field={field} /> : <AnyQuestion {...props} />
   if (field.conditions.length === 0) return drawn
   return <div data-asked-if={JSON.stringify(field.conditions)}>{drawn}</div>
+}
+
+const AnyQuestion = (props: FormFieldProps) =>
+  props.isKnown ? <KnownAnswer {...props} /> : <Question {...props} />
+
+/** As the controls of the question would send it. */
+function KnownAnswer({ field: { key, kind }, value = '' }: FormFieldProps) {
+  const values = typeof value === 'string' ? [value] : value
+  const isInParts = kind === 'phoneNumber' && values.length > 1
+  return values.map((text, index) => (
+    <input
+      key={text}
+      type="hidden"
+      name={`${isInParts && index === 0 ? 'calling' : 'answers'}.${key}`}
+      defaultValue={text}
+      data-known
+    />
+  ))
 }
 
 /** Filled from the address of the page. */

@@ -41,6 +41,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
               key={field.key}
               field={field}
               value={form.values[field.key]}
+              isKnown={form.known.includes(field.key)}
               faults={errors[field.key] ?? []}
             />
           ))}

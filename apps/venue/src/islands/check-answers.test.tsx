@@ -97,6 +97,7 @@ function drawForm(asked: FormField[], values: PageForm['values']): HTMLFormEleme
     language: null,
     others: [],
     values,
+    known: [],
     consent: false,
     also: [],
     ref: '',

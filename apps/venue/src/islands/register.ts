@@ -133,7 +133,8 @@ function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal
     field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : [],
   )
   for (const [key, fault] of faults) showFault(form, key, fault)
-  const first = controlsOf(form).find((control) => faults.some(([key]) => keyOf(control) === key))
+  const seen = controlsOf(form).filter(({ type }) => type !== 'hidden')
+  const first = seen.find((control) => faults.some(([key]) => keyOf(control) === key))
   const problem = form.querySelector<HTMLElement>('[data-problem]')
   if (problem) {
     problem.textContent = message ?? form.querySelector<HTMLElement>('[data-status]')?.dataset['failed'] ?? ''

@@ -123,6 +123,8 @@ export type PageForm = Pick<
 > & {
   /** What was typed, by the key of the field. */
   values: Readonly<Record<string, string | readonly string[]>>
+  /** The keys of the fields that aren't asked, because the link that led here has the answer. */
+  known: readonly string[]
   consent: boolean
   /** The other events that were chosen. */
   also: readonly string[]

@@ -43,6 +43,9 @@ export const formFieldSchema = z.object({
   country_field: z
     .string()
     .describe('The key of the country question whose states a state is chosen from; empty for none.'),
+  skips_known: z
+    .boolean()
+    .describe('Not asked of someone who comes by a prefilled link that has a valid answer to it.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -94,6 +97,7 @@ const componentSchema = z.looseObject({
   label: z.string().catch(''),
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
+  skipKnown: z.boolean().catch(false),
   parameter: z.string().max(100).catch(''),
   defaultCountry: z
     .string()
@@ -176,8 +180,13 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  return [{ ...asked, parameter, version, default_country, country_field: '' }]
+  const skips_known = component.skipKnown && canBeKnown({ key, kind })
+  return [{ ...asked, parameter, version, default_country, country_field: '', skips_known }]
 }
+
+/** Nobody else says who somebody is, or agrees for them. */
+export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>
+  key !== 'email' && kind !== 'consent' && kind !== 'content' && kind !== 'hidden'
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
   if (type === 'select' && multiple) return 'selectboxes'

@@ -35,6 +35,7 @@ export {
 export {
   type Answers,
   answersSchema,
+  canBeKnown,
   countries,
   type FormField,
   formFields,

@@ -38,7 +38,9 @@ export function translationsOf(formioData: Readonly<Record<string, unknown>>): F
 /** The languages in which people can read the form, its own first. */
 export const languagesOf = ({ language, i18n }: FormTranslations): string[] => [
   language,
-  ...Object.keys(i18n).filter((tag) => tag !== language),
+  ...Object.keys(i18n)
+    .filter((tag) => tag !== language)
+    .toSorted(),
 ]
 
 /** In which of them someone reads it who prefers these languages, in this order. */

@@ -107,6 +107,7 @@ function formAt(at: Previewed['at'], read: ReadEvent, open: OpenForm): PageForm 
     has_referrals: false,
     asks_to_agree: false,
     values: {},
+    known: [],
     consent: false,
     also: [],
     errors: {},

@@ -13,6 +13,7 @@ import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
 import {
+  knownIn,
   langSchema,
   readReferralCode,
   type RegistrationDesk,
@@ -162,6 +163,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       has_referrals,
       asks_to_agree: asksToAgree(fields),
       values: {},
+      known: [],
       consent: false,
       also: [],
       errors: {},
@@ -253,12 +255,16 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): Sho
   return showEvent
 }
 
-/** The form with these answers, which can still be changed; or says that the link no longer fills it in. */
+/**
+ * The form with these answers, which can still be changed, without the questions that are left out of it if their answer is
+ * known; or says that the link no longer fills it in.
+ */
 function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
   if (form.state !== 'open' && form.state !== 'waitlist') return form
-  return answers === undefined
-    ? { ...form, note: t('notPrefilled') }
-    : { ...form, values: valuesOf(form.fields, answers) }
+  if (answers === undefined) return { ...form, note: t('notPrefilled') }
+  const values = valuesOf(form.fields, answers)
+  const known = knownIn(form.fields, values)
+  return { ...form, values, known, note: known.length > 0 ? t('knownLeftOut') : form.note }
 }
 
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {

@@ -1,5 +1,5 @@
 export { batchAttempts, doBatch, stalledMs, workThrough } from './batch-work.ts'
-export { valuesOf } from './create-prefilled-link.ts'
+export { knownIn, valuesOf } from './create-prefilled-link.ts'
 export type { Whose } from './own-registration.ts'
 export { canCheckIn } from './check-in.ts'
 export { venueCheckInRoutes } from './check-in-routes.ts'

@@ -33,6 +33,9 @@ export const t = defineTexts('registration', {
   newQuestion: 'New question',
   section: 'Section: {{names}}',
   required: 'Required',
+  skipKnown: 'Skip if we already know the answer',
+  skipKnownText:
+    'Someone who comes by a prefilled link that has the answer isn’t asked. The answer is kept with their registration.',
   depends: 'Conditional',
   edit: 'Edit {{name}}',
   remove: 'Remove {{name}}',
