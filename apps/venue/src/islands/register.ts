@@ -45,8 +45,12 @@ export function enhanceRegistration(): void {
       if (keyOf(target) === 'email' && fault === '') void solver.solve(target.value)
     }
   })
+  const button = form.querySelector<HTMLElement>('button[type="submit"]')
+  // Leaving a field says what is wrong with it, which moves the button away under the pointer that presses it.
+  button?.addEventListener('mousedown', (event) => event.preventDefault())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    button?.focus()
     void send()
   })
 

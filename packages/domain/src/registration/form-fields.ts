@@ -73,8 +73,10 @@ const maxDepth = 10
 export const maxOptions = 5000
 const maxRules = 20
 
+const optionLabel = z.union([z.string(), z.number().transform(String)]).catch('')
+
 const optionList = z
-  .array(z.looseObject({ label: z.coerce.string().catch(''), value: z.coerce.string() }))
+  .array(z.looseObject({ label: optionLabel, value: z.coerce.string() }))
   .max(maxOptions)
   .catch([])
 
