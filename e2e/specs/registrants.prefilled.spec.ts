@@ -48,7 +48,9 @@ test('[RG-007 RG-008] a prefilled link opens the form with a phone number and a 
   await visit.getByLabel('Email', { exact: true }).fill('grace@prefilled.test')
   await state.fill('Texas')
   await visit.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(visit.getByText('Choose a state or territory of the country.')).toBeVisible()
+  await expect(
+    visit.getByText('“State” isn’t a state or territory of Canada. Choose one of the list.'),
+  ).toBeVisible()
   await state.fill('Ontario')
   await visit.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()

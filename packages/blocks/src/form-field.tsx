@@ -1,11 +1,14 @@
 import { callingCountries, countriesWithStates, type FormField as Field } from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
+import { FormText, useMarks } from './form-language.tsx'
 import { t } from './texts.ts'
 
 type FormFieldProps = {
   field: Field
   value: string | readonly string[] | undefined
   faults: readonly string[]
+  /** The answer is sent without being asked for. */
+  isKnown: boolean
 }
 
 /**
@@ -15,9 +18,27 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { field } = props
   if (field.kind === 'hidden') return <HiddenAnswer {...props} />
-  const drawn = field.kind === 'content' ? <FormText field={field} /> : <Question {...props} />
+  const drawn = field.kind === 'content' ? <TextBlock field={field} /> : <AnyQuestion {...props} />
   if (field.conditions.length === 0) return drawn
   return <div data-asked-if={JSON.stringify(field.conditions)}>{drawn}</div>
+}
+
+const AnyQuestion = (props: FormFieldProps) =>
+  props.isKnown ? <KnownAnswer {...props} /> : <Question {...props} />
+
+/** As the controls of the question would send it. */
+function KnownAnswer({ field: { key, kind }, value = '' }: FormFieldProps) {
+  const values = typeof value === 'string' ? [value] : value
+  const isInParts = kind === 'phoneNumber' && values.length > 1
+  return values.map((text, index) => (
+    <input
+      key={text}
+      type="hidden"
+      name={`${isInParts && index === 0 ? 'calling' : 'answers'}.${key}`}
+      defaultValue={text}
+      data-known
+    />
+  ))
 }
 
 /** Filled from the address of the page. */
@@ -26,11 +47,19 @@ function HiddenAnswer({ field: { key, parameter }, value }: FormFieldProps) {
   return <input type="hidden" name={`answers.${key}`} data-parameter={parameter} defaultValue={text} />
 }
 
-function FormText({ field: { label, description } }: { field: Field }) {
+function TextBlock({ field: { label, description } }: { field: Field }) {
   return (
     <div className="form-text">
-      {label !== '' && <h3>{label}</h3>}
-      {description !== '' && <p className="long-text">{description}</p>}
+      {label !== '' && (
+        <h3>
+          <FormText text={label} />
+        </h3>
+      )}
+      {description !== '' && (
+        <p className="long-text">
+          <FormText text={description} />
+        </p>
+      )}
     </div>
   )
 }
@@ -42,18 +71,16 @@ function Question({ field, value = '', faults }: FormFieldProps) {
     name: `answers.${key}`,
     'aria-describedby': `${id}-error${description === '' ? '' : ` ${id}-hint`}`,
     'aria-invalid': faults.length > 0 || undefined,
-    'data-missing': kind === 'checkbox' || kind === 'consent' ? t('boxUnticked') : t('answerMissing'),
-    'data-wrong': kind === 'email' ? t('notEmail') : t('notFitting'),
     ...needOf(field),
   }
   const after = (
     <>
       {description !== '' && (
         <p id={`${id}-hint`} className="field-hint">
-          {description}
+          <FormText text={description} />
         </p>
       )}
-      <p id={`${id}-error`} className="field-error" data-error={key}>
+      <p id={`${id}-error`} className="field-error" dir="auto" data-error={key}>
         {faults.join(' ')}
       </p>
     </>
@@ -79,8 +106,6 @@ type Shared = {
   name: string
   'aria-describedby': string
   'aria-invalid': true | undefined
-  'data-missing': string
-  'data-wrong': string
   required: boolean
   'data-required': true | undefined
 }
@@ -104,7 +129,7 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
 function Label({ field: { label, is_required } }: { field: Field }) {
   return (
     <>
-      {label} {!is_required && <span className="optional">{t('optional')}</span>}
+      <FormText text={label} /> {!is_required && <span className="optional">{t('optional')}</span>}
     </>
   )
 }
@@ -124,7 +149,9 @@ function ChoiceQuestion({ field, chosen, shared, children }: QuestionProps) {
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <span>{label}</span>
+          <span>
+            <FormText text={label} />
+          </span>
         </label>
       ))}
       {children}
@@ -138,14 +165,7 @@ function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   return (
     <div className="field">
       <label className="check">
-        <input
-          {...shared}
-          id={id}
-          type="checkbox"
-          value={value}
-          defaultChecked={chosen.includes(value)}
-          data-tick
-        />
+        <input {...shared} id={id} type="checkbox" value={value} defaultChecked={chosen.includes(value)} />
         <span>
           <Label field={field} />
         </span>
@@ -219,7 +239,6 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
         maxLength={field.max_length}
         defaultValue={chosen[0] ?? ''}
         data-states-of={field.country_field}
-        data-wrong={t('notState')}
       />
       <datalist id={`${id}-states`}>
         {countriesWithStates().flatMap(([country, states]) =>
@@ -250,6 +269,7 @@ function TextQuestion({ id, field, chosen, shared, children }: QuestionProps) {
 type ControlProps = { id: string; field: Field; text: string; shared: Shared }
 
 function Control({ id, field: { key, kind, max_length, options }, text, shared }: ControlProps) {
+  const marksOf = useMarks()
   if (kind === 'textarea') {
     return <textarea {...shared} id={id} rows={4} maxLength={max_length} defaultValue={text} />
   }
@@ -258,7 +278,7 @@ function Control({ id, field: { key, kind, max_length, options }, text, shared }
       <select {...shared} id={id} autoComplete={autoComplete[kind]} defaultValue={text}>
         <option value="">{t('choose')}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} {...marksOf(option.label)}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,7 @@
 import type { PageForm } from '@marquee/domain/pages'
+import { faultSentences, type FormField as Field } from '@marquee/domain/registration'
 import { FormField } from './form-field.tsx'
+import { directionOfForm, FormLanguage, LanguageChoice } from './form-language.tsx'
 import { OtherEvents } from './other-events.tsx'
 import { t } from './texts.ts'
 
@@ -16,7 +18,13 @@ type RegistrationFormProps = {
 export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
   const { fields, problem, note, errors, consent } = form
   return (
-    <form method="post" action={action} className="register-form" data-register={eventId}>
+    <form
+      method="post"
+      action={action}
+      className="register-form"
+      data-register={eventId}
+      data-questions={JSON.stringify(fields.map(questionOf))}
+    >
       <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
         {problem}
       </p>
@@ -25,14 +33,20 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
           {note}
         </p>
       )}
-      {fields.map((field) => (
-        <FormField
-          key={field.key}
-          field={field}
-          value={form.values[field.key]}
-          faults={errors[field.key] ?? []}
-        />
-      ))}
+      <LanguageChoice form={form} />
+      <FormLanguage language={form.language}>
+        <div className="form-questions" dir={directionOfForm(form)}>
+          {fields.map((field) => (
+            <FormField
+              key={field.key}
+              field={field}
+              value={form.values[field.key]}
+              isKnown={form.known.includes(field.key)}
+              faults={errors[field.key] ?? []}
+            />
+          ))}
+        </div>
+      </FormLanguage>
       <OtherEvents form={form} />
       {form.by === '' && (
         <label className="check">
@@ -47,6 +61,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         </label>
       </div>
       <input type="hidden" name="token" value={token} />
+      {form.language !== null && <input type="hidden" name="lang" value={form.language.shown} />}
       {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
       {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <button type="submit" className="button">
@@ -62,6 +77,19 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
     </form>
   )
 }
+
+/** What the script of the page checks answers by. The options to choose from are in the form. */
+const questionOf = (field: Field) => ({
+  key: field.key,
+  kind: field.kind,
+  is_required: field.is_required,
+  max_length: field.max_length,
+  conditions: field.conditions,
+  version: field.version,
+  default_country: field.default_country,
+  country_field: field.country_field,
+  sentences: faultSentences(field),
+})
 
 export function submitText({ state, needs_approval }: Pick<PageForm, 'state' | 'needs_approval'>): string {
   if (needs_approval) return t('requestPlace')

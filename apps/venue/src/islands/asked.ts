@@ -8,12 +8,10 @@ export const isControl = (target: unknown): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-const prefix = 'answers.'
-
-/** Hides each question that isn't asked now. A hidden one is neither checked nor sent, and keeps what was typed. */
-export function askOnlyWhatApplies(form: HTMLFormElement): void {
+/** Hides each question that these answers don't ask for. A hidden one is neither checked nor sent, and keeps what was typed. */
+export function askOnlyWhatApplies(form: HTMLFormElement, answers: Readonly<Record<string, Answer>>): void {
   for (const question of form.querySelectorAll<HTMLElement>('[data-asked-if]')) {
-    question.hidden = !isAsked(conditionsOf(question), answersIn(form))
+    question.hidden = !isAsked(conditionsOf(question), answers)
     for (const control of question.querySelectorAll('input, select, textarea')) {
       if (!isControl(control)) continue
       control.disabled = question.hidden
@@ -37,20 +35,4 @@ export function fillHiddenAnswers(form: HTMLFormElement): void {
     const { parameter = '' } = control.dataset
     control.value = query.get(parameter) ?? (parameter === 'referrer' ? document.referrer : control.value)
   }
-}
-
-/** What is answered so far; hidden questions come before those that they hide, and count as unanswered. */
-function answersIn(form: HTMLFormElement): Record<string, Answer> {
-  const data = new FormData(form)
-  const names = [...new Set(data.keys())].filter((name) => name.startsWith(prefix))
-  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), answerOf(form, data, name)]))
-}
-
-function answerOf(form: HTMLFormElement, data: FormData, name: string): Answer {
-  const texts = data.getAll(name).filter((value) => typeof value === 'string')
-  const control = form.elements.namedItem(name)
-  const isTick =
-    control instanceof HTMLInputElement && control.type === 'checkbox' && 'tick' in control.dataset
-  if (isTick) return true
-  return texts.length === 1 ? (texts[0] ?? '') : texts
 }

@@ -20,7 +20,7 @@ function restore(form: HTMLFormElement, key: string): void {
   const typed = wasRefused ? [] : stored(key)
   for (const element of form.elements) {
     const values = typed.flatMap(([name, value]) =>
-      'name' in element && name === element.name ? [value] : [],
+      'name' in element && name === element.name && !isKnown(element) ? [value] : [],
     )
     if (values.length === 0) continue
     if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
@@ -28,6 +28,9 @@ function restore(form: HTMLFormElement, key: string): void {
     } else if (isText(element)) element.value = values[0] ?? ''
   }
 }
+
+/** Came with the link, and can't be seen here. */
+const isKnown = (element: Element) => element instanceof HTMLInputElement && 'known' in element.dataset
 
 const isText = (element: Element) =>
   element instanceof HTMLInputElement ||

@@ -4,6 +4,7 @@
  */
 import type { Register, Registered } from '@marquee/domain/registrants'
 import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
+import { answersIn, createCheck } from './check-answers.ts'
 import { keepDraft } from './draft.ts'
 import { completeInvites, enhanceInvites } from './invite.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
@@ -18,15 +19,18 @@ export function enhanceRegistration(): void {
   const by = textOf(new FormData(form), 'by')
   // What someone typed for themselves isn't of a colleague.
   const draft = keepDraft(form, by === '' ? eventId : `${eventId}-colleague`)
+  const check = createCheck(form)
   searchLongLists(form)
   offerStates(form)
   fillHiddenAnswers(form)
+  keepAddress(form)
   forgetPrefilled()
-  askOnlyWhatApplies(form)
+  askOnlyWhatApplies(form, check().answers)
   form.addEventListener('input', ({ target }) => {
-    askOnlyWhatApplies(form)
+    const { answers, faults } = check()
+    askOnlyWhatApplies(form, answers)
     // Not only once the control is left: what goes then moves the button away under the pointer that presses it.
-    if (isControl(target) && target.ariaInvalid === 'true' && target.validity.valid) {
+    if (isControl(target) && isMarked(form, keyOf(target)) && !faults.has(keyOf(target))) {
       showFault(form, keyOf(target), '')
     }
   })
@@ -36,23 +40,29 @@ export function enhanceRegistration(): void {
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
   form.addEventListener('change', ({ target }) => {
     if (isControl(target) && target.name.startsWith(prefix)) {
-      showFault(form, keyOf(target), faultOf(target))
-      if (keyOf(target) === 'email' && target.validity.valid) void solver.solve(target.value)
+      const fault = check().faults.get(keyOf(target)) ?? ''
+      showFault(form, keyOf(target), fault)
+      if (keyOf(target) === 'email' && fault === '') void solver.solve(target.value)
     }
   })
+  const button = form.querySelector<HTMLElement>('button[type="submit"]')
+  // Leaving a field says what is wrong with it, which moves the button away under the pointer that presses it.
+  button?.addEventListener('mousedown', (event) => event.preventDefault())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    button?.focus()
     void send()
   })
 
   async function send(): Promise<void> {
-    if (!form || form.ariaBusy === 'true' || showFaults(form)) return
+    if (!form || form.ariaBusy === 'true' || showFaults(form, check().faults)) return
     say(form, form.querySelector<HTMLElement>('[data-status]')?.dataset['sending'] ?? '')
     form.ariaBusy = 'true'
     try {
       const data = new FormData(form)
       const { token, solution } = await solver.solve(textOf(data, 'answers.email'))
-      const reply = await sendRegistration(eventId, { ...readForm(data), token, solution })
+      const answers = answersIn(form)
+      const reply = await sendRegistration(eventId, { ...readForm(data), answers, token, solution })
       if ('status' in reply) {
         draft.forget()
         document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
@@ -74,6 +84,16 @@ export function enhanceRegistration(): void {
   }
 }
 
+/** The form in another language has all that the address of this one says. */
+function keepAddress(form: HTMLFormElement): void {
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    const url = new URL(location.href)
+    url.searchParams.set('lang', link.dataset['language'] ?? '')
+    url.hash = 'register'
+    link.href = url.href
+  }
+}
+
 /** Takes the answers out of the address, so that they are neither bookmarked nor shared with it. */
 function forgetPrefilled(): void {
   const url = new URL(location.href)
@@ -85,24 +105,22 @@ function forgetPrefilled(): void {
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
 const prefix = 'answers.'
-const keyOf = ({ name }: Control) => name.slice(prefix.length)
+/** Of the question, for the country code of a phone number too. */
+const keyOf = ({ name }: Control) => name.replace(/^(?:answers|calling)\./, '')
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-function faultOf({ validity, dataset }: Control): string {
-  if (validity.valid) return ''
-  return (validity.valueMissing ? dataset['missing'] : dataset['wrong']) ?? ''
-}
+const isMarked = (form: HTMLFormElement, key: string) =>
+  controlsOf(form).some((control) => control.ariaInvalid === 'true' && keyOf(control) === key)
 
-/** Marks what is missing and goes to the first of it. */
-function showFaults(form: HTMLFormElement): boolean {
-  const wrong = controlsOf(form).filter((control) => !control.validity.valid)
-  for (const control of controlsOf(form)) showFault(form, keyOf(control), '')
-  for (const control of wrong) showFault(form, keyOf(control), faultOf(control))
-  wrong[0]?.focus()
-  return wrong.length > 0
+/** Marks what is missing or wrong and goes to the first of it. */
+function showFaults(form: HTMLFormElement, faults: ReadonlyMap<string, string>): boolean {
+  const answering = controlsOf(form).filter(({ name }) => name.startsWith(prefix))
+  for (const key of new Set(answering.map(keyOf))) showFault(form, key, faults.get(key) ?? '')
+  answering.find((control) => faults.has(keyOf(control)))?.focus()
+  return faults.size > 0
 }
 
 function showFault(form: HTMLFormElement, key: string, fault: string): void {
@@ -119,7 +137,8 @@ function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal
     field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : [],
   )
   for (const [key, fault] of faults) showFault(form, key, fault)
-  const first = controlsOf(form).find((control) => faults.some(([key]) => keyOf(control) === key))
+  const seen = controlsOf(form).filter(({ type }) => type !== 'hidden')
+  const first = seen.find((control) => faults.some(([key]) => keyOf(control) === key))
   const problem = form.querySelector<HTMLElement>('[data-problem]')
   if (problem) {
     problem.textContent = message ?? form.querySelector<HTMLElement>('[data-status]')?.dataset['failed'] ?? ''
@@ -133,20 +152,12 @@ function say(form: HTMLFormElement, text: string): void {
   if (status) status.textContent = text
 }
 
-/** The body of the call. */
-function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
-  const answers: Record<string, unknown> = {}
-  for (const name of new Set(data.keys())) {
-    if (!name.startsWith(prefix)) continue
-    const values = data.getAll(name)
-    const key = name.slice(prefix.length)
-    const country = data.get(`calling.${key}`)
-    answers[key] = country !== null ? [country, values[0]] : values.length > 1 ? values : values[0]
-  }
+/** The body of the call, but for the answers. */
+function readForm(data: FormData): Omit<Register, 'answers' | 'token' | 'solution'> {
   return {
-    answers,
     consent: data.has('consent'),
     also: data.getAll('also').filter((id) => typeof id === 'string'),
+    lang: textOf(data, 'lang'),
     ref: textOf(data, 'ref'),
     by: textOf(data, 'by'),
     website: textOf(data, 'website'),

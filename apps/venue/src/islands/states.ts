@@ -1,4 +1,4 @@
-/** Offers the states of the country that was chosen, and asks for one of them. Countries without a list take any text. */
+/** Offers the states of the country that was chosen. Countries without a list take any text. */
 export function offerStates(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-states-of]')) {
     const { list } = input
@@ -14,23 +14,13 @@ function offerStatesOf(
   const all = [...list.querySelectorAll('option')]
   let chosen = country.value
   const offer = () => {
-    const states = all.filter(({ dataset }) => dataset['country'] === country.value)
-    list.replaceChildren(...states)
+    list.replaceChildren(...all.filter(({ dataset }) => dataset['country'] === country.value))
     if (country.value !== chosen && isListed(input.value)) input.value = ''
     chosen = country.value
-    check()
-  }
-  const check = () => {
-    const isFree = list.childElementCount === 0 || input.value.trim() === ''
-    input.setCustomValidity(isFree || isOffered(input.value) ? '' : (input.dataset['wrong'] ?? ''))
   }
   country.addEventListener('change', offer)
-  input.addEventListener('input', check)
   offer()
 
-  function isOffered(text: string): boolean {
-    return all.some((state) => state.dataset['country'] === country.value && names(state, text))
-  }
   function isListed(text: string): boolean {
     return all.some((state) => names(state, text))
   }

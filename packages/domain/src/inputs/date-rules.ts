@@ -10,7 +10,8 @@ export function dateFault(date: string, { min = '', max = '' }: Bounds = {}): st
   return min !== '' && date < min ? t('dateTooEarly', { dayMonthYear: dayMonthYear(min) }) : undefined
 }
 
-function isDate(date: string): boolean {
+/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDate(date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false
   const day = new Date(`${date}T00:00Z`)
   // Date parses February 30 as March 2.

@@ -1,4 +1,4 @@
-export { dateFault, timeFault, parseTypedTime, timesOfDay } from './date-rules.ts'
+export { dateFault, isDate, timeFault, parseTypedTime, timesOfDay } from './date-rules.ts'
 export { domainNameFault, isDomainName } from './domain-name.ts'
 export { isEmail } from './email.ts'
 export { checkedTextSchema, emailSchema, personNameSchema, webAddressSchema } from './input-schemas.ts'

@@ -40,8 +40,16 @@ export const pluralRules = (options: Intl.PluralRulesOptions, language?: string)
   shared(Intl.PluralRules, options, language)
 
 /** Names of countries and territories. */
-export const regionNames = (): Intl.DisplayNames =>
-  shared<Intl.DisplayNamesOptions, Intl.DisplayNames>(Intl.DisplayNames, { type: 'region' })
+export const regionNames = (language?: string): Intl.DisplayNames =>
+  shared<Intl.DisplayNamesOptions, Intl.DisplayNames>(Intl.DisplayNames, { type: 'region' }, language)
+
+/** The name of a language, in the current one or in `language`. */
+export const languageName = (tag: string, language?: string): string =>
+  shared<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+    Intl.DisplayNames,
+    { type: 'language', languageDisplay: 'standard' },
+    language,
+  ).of(tag) ?? tag
 
 const formats = new Map<string, unknown>()
 

@@ -2,6 +2,7 @@ export {
   currentLanguage,
   dateFormat,
   findLanguageBy,
+  languageName,
   listFormat,
   localeOf,
   numberFormat,
@@ -13,7 +14,9 @@ export {
   addLanguageFromEnglish,
   bestLanguage,
   type Catalogue,
+  closestLanguage,
   defineLabels,
   defineTexts,
   textsByEnglish,
 } from './texts.ts'
+export { directionOf, isLanguageTag, languageTags } from './language-tags.ts'

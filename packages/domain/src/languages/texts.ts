@@ -76,15 +76,24 @@ export function addLanguageFromEnglish(language: string, translate: (text: strin
 }
 
 /** The first of the `preferred` languages (BCP 47) that is `available`, otherwise English. `de` will do for `de-AT`. */
-export function bestLanguage(preferred: readonly string[], available: readonly string[]): string {
-  const find = (name: string | undefined) => available.find((language) => language.toLowerCase() === name)
+export const bestLanguage = (preferred: readonly string[], available: readonly string[]): string =>
+  closestLanguage(preferred, [...available, fallback]) ?? fallback
+
+/** The first of the `preferred` languages that is `available`: that one, `de` for `de-AT`, or `pt-BR` for `pt`. */
+export function closestLanguage(
+  preferred: readonly string[],
+  available: readonly string[],
+): string | undefined {
   for (const tag of preferred) {
     const name = tag.trim().toLowerCase()
-    const match = name === fallback ? fallback : (find(name) ?? find(name.split('-')[0]))
+    const [base = ''] = name.split('-')
+    const match =
+      available.find((language) => language.toLowerCase() === name) ??
+      available.find((language) => language.toLowerCase() === base) ??
+      available.find((language) => base !== '' && language.toLowerCase().startsWith(`${base}-`))
     if (match !== undefined) return match
-    if (name.startsWith(`${fallback}-`)) return fallback
   }
-  return fallback
+  return undefined
 }
 
 type Keys = (language: string) => string[]

@@ -117,9 +117,14 @@ export type RegisteredElsewhere = Pick<
   Pick<OtherOutcome, 'outcome'>
 
 /** The form of a page, as it opens or as it was refused. */
-export type PageForm = Pick<RegistrationPage, 'state' | 'needs_approval' | 'fields' | 'others'> & {
+export type PageForm = Pick<
+  RegistrationPage,
+  'state' | 'needs_approval' | 'fields' | 'language' | 'others'
+> & {
   /** What was typed, by the key of the field. */
   values: Readonly<Record<string, string | readonly string[]>>
+  /** The keys of the fields that aren't asked, because the link that led here has the answer. */
+  known: readonly string[]
   consent: boolean
   /** The other events that were chosen. */
   also: readonly string[]

@@ -1,6 +1,6 @@
 /** API schemas of registering for an event, as the audience's pages call them. */
 import { z } from 'zod'
-import { formFieldSchema } from '../registration/public.ts'
+import { formFieldSchema, formLanguageSchema } from '../registration/public.ts'
 import { isTimeZone } from '../time-zones/public.ts'
 import type { Challenge } from './challenge.ts'
 import type { RegistrantStatus } from './registrant-words.ts'
@@ -40,6 +40,7 @@ export const registrationPageSchema = z
     state: z.enum(registrationStates),
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
+    language: formLanguageSchema.nullable().describe('Null if the form doesn’t say its language.'),
     has_referrals: z.boolean().describe('Whether registrants get a link to invite others.'),
     others: z
       .array(otherEventSchema)
@@ -53,6 +54,14 @@ export const registerSchema = z
   .object({
     answers: z.record(z.string().max(100), z.unknown()),
     consent: z.boolean().default(false).describe('The person agreed to the terms that the page shows.'),
+    lang: z
+      .string()
+      .max(35)
+      .default('')
+      .catch('')
+      .describe(
+        'The language in which the form was shown, of `language.shown`. Texts that were agreed to are kept in it.',
+      ),
     timezone: z.string().max(100).refine(isTimeZone).optional().catch(undefined),
     source: sourceSchema.default({}).catch({}),
     token: z.string().max(200).default('').describe('The token of the challenge.'),

@@ -1,33 +1,11 @@
 /** The fields of a registration form, and the answers to them. Pure; server and pages share it. */
 import { z } from 'zod'
-import { dateFault, isEmail, isWebAddress } from '../inputs/public.ts'
 import { regionNames } from '../languages/public.ts'
-import { conditionOperators, isAsked } from './conditions.ts'
+import { conditionOperators } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
-import { readPhoneNumber } from './phone-numbers.ts'
-import { stateIn } from './states.ts'
-import { t } from './texts.ts'
-
-const fieldKinds = [
-  'textfield',
-  'textarea',
-  'email',
-  'phoneNumber',
-  'url',
-  'number',
-  'checkbox',
-  'consent',
-  'select',
-  'radio',
-  'selectboxes',
-  'date',
-  'country',
-  'state',
-  'hidden',
-  'content',
-] as const
-export type FormFieldKind = (typeof fieldKinds)[number]
+import { fieldKinds, type FormFieldKind } from './field-kinds.ts'
+import { type FormTranslations, translationOf, translationsOf } from './translations.ts'
 
 type FormOption = { label: string; value: string }
 
@@ -65,8 +43,22 @@ export const formFieldSchema = z.object({
   country_field: z
     .string()
     .describe('The key of the country question whose states a state is chosen from; empty for none.'),
+  skips_known: z
+    .boolean()
+    .describe('Not asked of someone who comes by a prefilled link that has a valid answer to it.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
+
+/** The languages of a form. */
+export const formLanguageSchema = z.object({
+  shown: z.string().describe('The language of the texts (BCP 47).'),
+  own: z
+    .string()
+    .describe('The language that the form is written in, and that of texts without a translation.'),
+  choices: z.array(z.string()).describe('All languages of the form.'),
+  untranslated: z.array(z.string()).describe('The texts that are shown in the form’s own language.'),
+})
+export type FormLanguage = z.infer<typeof formLanguageSchema>
 
 /** What people answered, by the key of the field. */
 export const answersSchema = z.record(
@@ -80,11 +72,11 @@ const maxAnswerLength = 2000
 const maxDepth = 10
 export const maxOptions = 5000
 const maxRules = 20
-/** Nobody can correct a hidden answer, so it is cut. */
-const maxHiddenLength = 500
+
+const optionLabel = z.union([z.string(), z.number().transform(String)]).catch('')
 
 const optionList = z
-  .array(z.looseObject({ label: z.coerce.string().catch(''), value: z.coerce.string() }))
+  .array(z.looseObject({ label: optionLabel, value: z.coerce.string() }))
   .max(maxOptions)
   .catch([])
 
@@ -107,6 +99,7 @@ const componentSchema = z.looseObject({
   label: z.string().catch(''),
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
+  skipKnown: z.boolean().catch(false),
   parameter: z.string().max(100).catch(''),
   defaultCountry: z
     .string()
@@ -123,13 +116,30 @@ const componentSchema = z.looseObject({
 })
 type Component = z.infer<typeof componentSchema>
 
-/** The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. */
-export function formFields(formioData: Readonly<Record<string, unknown>>): FormField[] {
+/**
+ * The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. With a
+ * language, each text is in it as far as it is translated; what is answered and stored is the same in all languages.
+ */
+export function formFields(formioData: Readonly<Record<string, unknown>>, language?: string): FormField[] {
   const around = { depth: 0, conditions: [] }
   const fields = fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
-  return fields.map((field, index) =>
+  const asked = fields.map((field, index) =>
     field.kind === 'state' ? { ...field, country_field: countryBefore(fields, index) } : field,
   )
+  const translations = language === undefined ? undefined : translationsOf(formioData)
+  if (language === undefined || !translations) return asked
+  return asked.map((field) => inLanguage(field, translations, language))
+}
+
+function inLanguage(field: FormField, translations: FormTranslations, language: string): FormField {
+  const read = (text: string) => translationOf(translations, { tag: language, text }) ?? text
+  const words = { label: read(field.label), description: read(field.description) }
+  const options =
+    field.kind === 'country'
+      ? countries(language)
+      : field.options.map(({ label, value }) => ({ label: read(label), value }))
+  const version = field.kind === 'consent' ? versionOfConsent(words) : field.version
+  return { ...field, ...words, options, version }
 }
 
 const countryBefore = (fields: readonly FormField[], index: number): string =>
@@ -172,8 +182,13 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  return [{ ...asked, parameter, version, default_country, country_field: '' }]
+  const skips_known = component.skipKnown && canBeKnown({ key, kind })
+  return [{ ...asked, parameter, version, default_country, country_field: '', skips_known }]
 }
+
+/** Nobody else says who somebody is, or agrees for them. */
+export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>
+  key !== 'email' && kind !== 'consent' && kind !== 'content' && kind !== 'hidden'
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
   if (type === 'select' && multiple) return 'selectboxes'
@@ -188,126 +203,10 @@ function optionsOf({ type, values, data }: Component, kind: FormFieldKind): Form
   }))
 }
 
-/** By name, in the current language. */
-export function countries(): FormOption[] {
-  const names = regionNames()
+/** By name, in the current language unless another is given. */
+export function countries(language?: string): FormOption[] {
+  const names = regionNames(language)
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
 }
-
-type ReadAnswers = { answers: Answers; errors: Record<string, string[]> }
-
-/**
- * The answers that the form asks for; anything else that was sent is left out, and so are answers to questions that the
- * earlier answers hide. `errors` names each field whose answer is missing or wrong. Forms without JavaScript send texts only, so `on` is a ticked box and one text a list of one.
- */
-export function readAnswers(
-  fields: readonly FormField[],
-  sent: Readonly<Record<string, unknown>>,
-): ReadAnswers {
-  const answers: Answers = {}
-  const errors: Record<string, string[]> = {}
-  for (const field of fields) {
-    if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
-    const { answer, fault } = readAnswer(field, sent[field.key], answers)
-    if (fault !== undefined) errors[field.key] = [fault]
-    else if (answer !== undefined) answers[field.key] = answer
-  }
-  return { answers, errors }
-}
-
-type ReadAnswer = { answer?: Answers[string] | undefined; fault?: string | undefined }
-
-function readAnswer(field: FormField, sent: unknown, earlier: Answers): ReadAnswer {
-  const answer = answerOf(field, sent)
-  if (answer === undefined) return { fault: missingFault(field, sent) }
-  const fault = faultOf(field, answer)
-  if (fault !== undefined || typeof answer !== 'string') return { answer, fault }
-  if (field.kind === 'state') return readState(field, answer, earlier[field.country_field])
-  return field.kind === 'phoneNumber' ? readPhone(field, answer, sent) : { answer }
-}
-
-function readState(
-  { label: question }: FormField,
-  text: string,
-  country: Answers[string] | undefined,
-): ReadAnswer {
-  if (typeof country !== 'string') return { answer: text }
-  const answer = stateIn(country, text)
-  const name = regionNames().of(country) ?? country
-  return answer === undefined ? { fault: t('notState', { question, country: name }) } : { answer }
-}
-
-function readPhone({ default_country, label: question }: FormField, text: string, sent: unknown): ReadAnswer {
-  const chosen = phoneSchema.safeParse(sent).data?.[0]
-  const country = chosen ?? default_country
-  const { number, fault } = readPhoneNumber({ text, country, couldChoose: chosen !== undefined, question })
-  return { answer: number, fault }
-}
-
-/** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */
-const phoneSchema = z.tuple([z.string(), z.string()])
-
-/** Undefined for no answer. */
-function answerOf(field: FormField, sent: unknown): Answers[string] | undefined {
-  if (field.kind === 'hidden') return typeof sent === 'string' ? sent.slice(0, maxHiddenLength) : undefined
-  if (field.kind === 'checkbox') return ticked.includes(sent) ? true : undefined
-  if (field.kind === 'consent') return sent === field.version ? true : undefined
-  if (field.kind === 'selectboxes') return chosenIn(sent)
-  if (field.kind === 'phoneNumber') return typedIn(field, phoneSchema.safeParse(sent).data?.[1] ?? sent)
-  return typedIn(field, sent)
-}
-
-function typedIn({ kind }: FormField, sent: unknown): string | number | undefined {
-  if (kind === 'number' && typeof sent === 'number') return sent
-  const text = typeof sent === 'string' ? sent.trim() : ''
-  if (text === '') return undefined
-  return kind === 'number' ? Number(text) : text
-}
-
-const ticked: readonly unknown[] = [true, 'on', 'true']
-const unticked: readonly unknown[] = [undefined, null, false, '']
-
-function chosenIn(sent: unknown): string[] | undefined {
-  const chosen = z.union([z.array(z.string()), z.string().transform((only) => [only])]).safeParse(sent)
-  const values = chosen.success ? [...new Set(chosen.data.filter((value) => value !== ''))] : []
-  return values.length > 0 ? values : undefined
-}
-
-function missingFault({ is_required, kind }: FormField, sent: unknown): string | undefined {
-  if (kind === 'consent' && !unticked.includes(sent)) return t('consentChanged')
-  if (sent !== undefined && sent !== null && !isAnswerLike(sent)) return t('answerAsText')
-  if (!is_required) return undefined
-  if (kind === 'email') return t('emailMissing')
-  return kind === 'checkbox' || kind === 'consent' ? t('boxUnticked') : t('answerMissing')
-}
-
-const isAnswerLike = (sent: unknown) =>
-  ['string', 'number', 'boolean'].includes(typeof sent) || Array.isArray(sent)
-
-function faultOf(field: FormField, answer: Answers[string]): string | undefined {
-  if (typeof answer === 'number') return Number.isFinite(answer) ? undefined : t('notNumber')
-  if (typeof answer === 'boolean') return undefined
-  if (typeof answer === 'string') return textFault(field, answer)
-  return answer.every((value) => isOption(field, value)) ? undefined : t('notOption')
-}
-
-const choiceKinds: ReadonlySet<FormFieldKind> = new Set(['select', 'radio', 'country'])
-
-function textFault(field: FormField, answer: string): string | undefined {
-  if (answer.length > field.max_length) return t('answerTooLong', { count: field.max_length })
-  if (choiceKinds.has(field.kind)) return isOption(field, answer) ? undefined : t('notOption')
-  switch (field.kind) {
-    case 'email':
-      return isEmail(answer) ? undefined : t('notEmail')
-    case 'url':
-      return isWebAddress(answer) ? undefined : t('notWebAddress')
-    case 'date':
-      return dateFault(answer)
-    default:
-      return undefined
-  }
-}
-
-const isOption = ({ options }: FormField, value: string) => options.some((option) => option.value === value)

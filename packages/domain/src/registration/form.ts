@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { consentText } from './consents.ts'
 import { type FormField, formFields, maxOptions } from './form-fields.ts'
 import { t } from './texts.ts'
+import { maxLanguages, maxTranslationLength, translationsOf, translationsSchema } from './translations.ts'
 
 const componentSchema = z.looseObject({
   type: z.string().min(1).max(50),
@@ -54,7 +55,10 @@ export const formioDataSchema = z
     const crowded = fields.find((field) => countOptions(field) > maxOptions)
     if (crowded) addIssue(t('tooManyOptions', { question: nameOf(crowded), count: maxOptions }))
     const asked = formFields(data)
-    const long = asked.find(isTooLong)
+    const isTranslated = translationsSchema.safeParse(data).success
+    if (!isTranslated) addIssue(t('wrongTranslations', { maxLanguages, count: maxTranslationLength }))
+    const languages = Object.keys(translationsOf(data)?.i18n ?? {})
+    const long = [undefined, ...languages].flatMap((tag) => formFields(data, tag)).find(isTooLong)
     if (long) addIssue(t('consentTooLong', { question: long.label, count: maxConsentLength }))
     const late = asked.find(({ conditions }, index, all) =>
       conditions.some(({ rules }) =>

@@ -35,13 +35,28 @@ export {
 export {
   type Answers,
   answersSchema,
+  canBeKnown,
   countries,
   type FormField,
-  type FormFieldKind,
   formFields,
   formFieldSchema,
-  readAnswers,
+  type FormLanguage,
+  formLanguageSchema,
 } from './form-fields.ts'
+export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
+export type { FormFieldKind } from './field-kinds.ts'
+export { faultSentences, readAnswers } from './read-answers.ts'
+export type { State } from './state-among.ts'
+export { typedPhoneFault } from './typed-phone.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'
 export { formatPhone } from './format-phone.ts'
 export { countriesWithStates } from './states.ts'
+export { type FormText, textsOf } from './form-texts.ts'
+export {
+  type FormTranslations,
+  languageFor,
+  languagesOf,
+  maxLanguages,
+  translationOf,
+  translationsOf,
+} from './translations.ts'

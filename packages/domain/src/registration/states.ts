@@ -1,3 +1,5 @@
+import type { State } from './state-among.ts'
+
 /**
  * States, provinces and territories by name, as ISO 3166-2 lists the first level of these countries,
  * without the country in their code. Forms ask for the state in these countries; elsewhere it is any text.
@@ -10,8 +12,6 @@ const listed: Readonly<Record<string, string>> = {
   MX: `AGU Aguascalientes|BCN Baja California|BCS Baja California Sur|CAM Campeche|CHP Chiapas|CHH Chihuahua|CMX Ciudad de México|COA Coahuila|COL Colima|DUR Durango|GUA Guanajuato|GRO Guerrero|HID Hidalgo|JAL Jalisco|MEX México|MIC Michoacán|MOR Morelos|NAY Nayarit|NLE Nuevo León|OAX Oaxaca|PUE Puebla|QUE Querétaro|ROO Quintana Roo|SLP San Luis Potosí|SIN Sinaloa|SON Sonora|TAB Tabasco|TAM Tamaulipas|TLA Tlaxcala|VER Veracruz|YUC Yucatán|ZAC Zacatecas`,
   US: `AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI U.S. Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`,
 }
-
-type State = { code: string; name: string }
 
 const statesByCountry: ReadonlyMap<string, readonly State[]> = new Map(
   Object.entries(listed).map(([country, text]) => [
@@ -26,16 +26,5 @@ const statesByCountry: ReadonlyMap<string, readonly State[]> = new Map(
 /** The countries whose states are listed, each with its states by name. */
 export const countriesWithStates = (): [country: string, states: readonly State[]][] => [...statesByCountry]
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** The name of the state that somebody wrote by name or by code; undefined if the country has none like it. Any text elsewhere. */
-export function stateIn(country: string, text: string): string | undefined {
-  const states = statesByCountry.get(country)
-  if (!states) return text
-  const wanted = plain(text.trim())
-  const code = wanted.replace(/^[a-z]{2}-/, '')
-  const found =
-    states.find(({ name }) => plain(name) === wanted) ??
-    states.find((state) => state.code.toLowerCase() === code)
-  return found?.name
-}
+/** Undefined for countries in which any text is a state. */
+export const statesOf = (country: string): readonly State[] | undefined => statesByCountry.get(country)

@@ -4,6 +4,8 @@ export const t = defineTexts('domain/registration', {
   tooManyFields: 'A form can have up to 200 fields.',
   tooManyOptions: '“{{question}}” can have up to {{count, number}} options.',
   consentTooLong: 'The text of “{{question}}” can have up to {{count, number}} characters.',
+  wrongTranslations:
+    'A form can be translated into {{maxLanguages}} languages, named by their tags, such as pt-BR. Each text can have up to {{count, number}} characters.',
   nameMissing: 'Enter a name.',
   nameTooLong: 'Use {{maxFormNameLength}} characters or fewer.',
   oneOrigin: 'Start from a form or from an event, not from both.',
@@ -19,6 +21,7 @@ export const t = defineTexts('domain/registration', {
   emailMissing: 'Enter your email address.',
   notEmail: 'Enter an email address, like name@example.com.',
   notNumber: 'Enter a number.',
+  notDate: 'Please enter a valid date',
   notPhone: '“{{question}}” isn’t a phone number. Enter one like +49 30 123456.',
   phoneCountryMissing: 'Choose the country code for “{{question}}”.',
   phoneNotReal: 'There’s no such number for “{{question}}”. Check the country code and the digits.',

@@ -55,9 +55,70 @@ describe('a prefilled link', () => {
     const { body } = await open(event, token)
     expect(body).toContain('<option value="DE" selected="">')
     expect(body).toContain('value="030 123456"')
-    expect(body).toMatch(/data-tick="true"[^>]*name="answers.vegan"[^>]*checked=""/)
+    expect(body).toMatch(/name="answers.vegan"[^>]*checked=""/)
     expect(body).toMatch(/name="answers.days"[^>]*checked="" value="tue"/)
     expect(refusalOf(await create(event, { rules: true }))).toEqual([422, 'invalid_input', 'answers.rules'])
+  })
+
+  describe('with answers to questions that are skipped once known', () => {
+    const components = [
+      { type: 'email', key: 'email', label: 'Email', skipKnown: true },
+      { type: 'textfield', key: 'company', label: 'Company', skipKnown: true, validate: { required: true } },
+      { type: 'select', key: 'size', label: 'Size', skipKnown: true, data: { values: [{ value: 'l' }] } },
+      { type: 'phoneNumber', key: 'phone', label: 'Phone', skipKnown: true },
+      { type: 'textfield', key: 'title', label: 'Job title' },
+      { type: 'consent', key: 'news', label: 'News', skipKnown: true },
+    ]
+    const isAsked = (body: string, label: string) => new RegExp(`<(?:label|legend)[^>]*>${label} `).test(body)
+    async function ask(event: string, asked: readonly object[]): Promise<void> {
+      const url = '/api/event/registration_forms/'
+      const { id: form } = (await admin.request({ url: `${url}?event=${event}` })).json<RegistrationForm>()
+      const payload = { event, form, formio_data: { components: asked } }
+      expect((await admin.request({ method: 'PUT', url, payload })).statusCode).toBe(200)
+    }
+
+    it('[RG-007 RG-008] asks only the others, and never leaves out the email address or a consent', async () => {
+      const event = await newEventOf(admin)
+      await ask(event, components)
+      const answers = { email: 'ada@example.org', company: 'Acme', phone: '+4930123456', title: 'Countess' }
+      const { body } = await open(event, await linkFor(event, answers))
+      const asked = ['Email', 'Company', 'Size', 'Phone', 'Job title'].map((label) => isAsked(body, label))
+      expect(asked).toEqual([true, false, true, false, true])
+      expect(body).toContain('News')
+      expect(body).toMatch(/<input type="hidden"[^>]*name="answers.company"[^>]*value="Acme"/)
+      expect(body).toMatch(/<input type="hidden"[^>]*name="calling.phone"[^>]*value="DE"/)
+      expect(body).toContain('Your link already answers some questions.')
+    })
+
+    it('[RG-007] asks everything of whoever comes without a link that works', async () => {
+      const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
+      await ask(event, components)
+      await ask(other, components)
+      const token = await linkFor(event, { email: 'ada@example.org', company: 'Acme' })
+      const visits = [
+        await open(other, token),
+        await open(event, `${token}x`),
+        await server.venue.inject({ url: `/event/${event}?email=ada@example.org` }),
+        await server.venue.inject({ url: `/event/${event}`, headers: { accept: 'text/html' } }),
+      ]
+      for (const { body } of visits) {
+        expect([isAsked(body, 'Company'), body.includes('Acme')]).toEqual([true, false])
+      }
+    })
+
+    it('[RG-007] asks again once the form no longer takes the answer', async () => {
+      const event = await newEventOf(admin)
+      await ask(event, components)
+      const token = await linkFor(event, { company: 'Acme', size: 'l' })
+      const [emailAsked, company, size] = components
+      const shorter = { ...company, validate: { required: true, maxLength: 3 } }
+      await ask(
+        event,
+        [emailAsked, shorter, { ...size, data: { values: [{ value: 's' }] } }].flatMap((part) => part ?? []),
+      )
+      const { body } = await open(event, token)
+      expect([isAsked(body, 'Company'), isAsked(body, 'Size')]).toEqual([true, true])
+    })
   })
 
   it('[RG-007] that was changed, or is of another event, fills in nothing and says so', async () => {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
 import type { LiveGranted, LiveGrants } from '#features/live-playback/public.ts'
 import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
+import { findFormInLanguages } from '#features/registration/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -89,15 +89,17 @@ async function previewOfEvent(
 
 const states = { before: 'upcoming', live: 'live', ended: 'past' } as const
 
-type OpenForm = Pick<PageForm, 'state' | 'needs_approval' | 'fields'>
+type OpenForm = Pick<PageForm, 'state' | 'needs_approval' | 'fields' | 'language'>
 
-function formAt(at: Previewed['at'], read: ReadEvent, { state, needs_approval, fields }: OpenForm): PageForm {
+function formAt(at: Previewed['at'], read: ReadEvent, open: OpenForm): PageForm {
+  const { state, needs_approval, fields, language } = open
   const isOver = at === 'ended' && read.event.event_type !== 'Recording'
   const shown = at === 'now' ? state : isOver ? 'ended' : 'open'
   return {
     state: shown,
     needs_approval,
     fields,
+    language,
     others: [],
     ref: '',
     by: '',
@@ -105,6 +107,7 @@ function formAt(at: Previewed['at'], read: ReadEvent, { state, needs_approval, f
     has_referrals: false,
     asks_to_agree: false,
     values: {},
+    known: [],
     consent: false,
     also: [],
     errors: {},
@@ -121,6 +124,6 @@ async function formOfBlueprint(
   return inOrganization({ ...services, organizationId }, async ({ db }) => {
     const event = await findEventRow(db, subjectId)
     if (!event) throw new AppError('not_found')
-    return { state: 'open', needs_approval: false, fields: await findFormFields(db, event) }
+    return { state: 'open', needs_approval: false, ...(await findFormInLanguages(db, event))() }
   })
 }

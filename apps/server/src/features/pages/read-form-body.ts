@@ -31,6 +31,7 @@ export function readSentForm(body: unknown): SentForm {
     answers: values,
     consent: sent.has('consent'),
     also: sent.getAll('also'),
+    lang: textOf('lang'),
     ref: textOf('ref'),
     by: textOf('by'),
     token: textOf('token'),

@@ -3,6 +3,7 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('server/pages', {
   notAllowed: 'You don’t have permission to view this page.',
   teamGone: 'This team doesn’t exist anymore.',
+  knownLeftOut: 'Your link already answers some questions. They’re left out below.',
   notPrefilled:
     'Your link has expired or was changed, so your answers aren’t filled in. You can register all the same.',
   nothingHere: 'Nothing here',

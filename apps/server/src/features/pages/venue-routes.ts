@@ -12,7 +12,14 @@ import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { readReferralCode, type RegistrationDesk, valuesOf, visitOf } from '#features/registrants/public.ts'
+import {
+  knownIn,
+  langSchema,
+  readReferralCode,
+  type RegistrationDesk,
+  valuesOf,
+  visitOf,
+} from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
@@ -39,8 +46,9 @@ export type VenuePageParts = {
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
 
-/** The link that leads to a form, or the key of whoever registers a colleague. */
-const ofInvite = z.object({
+/** The language of the form, and the link that leads to it, or the key of whoever registers a colleague. */
+const ofForm = z.object({
+  lang: langSchema,
   ref: z.string().max(100).default('').catch(''),
   by: z.string().max(100).default('').catch(''),
 })
@@ -48,12 +56,15 @@ const ofInvite = z.object({
 const eventPage = {
   ...page,
   // A list if somebody repeats it in the address.
-  schema: { ...page.schema, querystring: ofInvite.extend({ prefill: z.string().optional().catch('') }) },
+  schema: { ...page.schema, querystring: ofForm.extend({ prefill: z.string().optional().catch('') }) },
 }
 
 const embedPage = {
   ...page,
-  schema: { ...page.schema, querystring: z.object({ scheme: z.enum(embedSchemes).default('auto') }) },
+  schema: {
+    ...page.schema,
+    querystring: z.object({ lang: langSchema, scheme: z.enum(embedSchemes).default('auto') }),
+  },
 }
 
 /** The public pages of events. */
@@ -116,7 +127,7 @@ type EventReader = {
   openPage(
     request: HttpRequest,
     eventId: string,
-    sent?: z.infer<typeof ofInvite>,
+    sent?: z.infer<typeof ofForm>,
   ): Promise<{ view: OpenedPage; token: string; read: ReadEvent }>
 }
 type OpenedPage = Extract<VenuePage, { kind: 'event' }>
@@ -132,18 +143,19 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
   async function openPage(
     request: HttpRequest,
     eventId: string,
-    sent?: z.infer<typeof ofInvite>,
+    sent?: z.infer<typeof ofForm>,
   ): ReturnType<EventReader['openPage']> {
     const read = await readEvent(eventId)
-    const { ref, by } = sent ?? ofInvite.parse(request.query)
-    const opened = await desk.open(visitOf(request, eventId))
-    const { state, needs_approval, fields, others, challenge, has_referrals } = opened
+    const { ref, by, lang } = sent ?? ofForm.parse(request.query)
+    const opened = await desk.open(visitOf(request, eventId, lang))
+    const { state, needs_approval, fields, language, others, challenge, has_referrals } = opened
     const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
     const isOwn = colleagueKey === ''
     const form: PageForm = {
       state,
       needs_approval,
       fields: isOwn ? fields : withoutConsents(fields),
+      language,
       others: isOwn ? others : [],
       ref: isOwn ? (readReferralCode(ref) ?? '') : '',
       by: colleagueKey,
@@ -151,6 +163,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       has_referrals,
       asks_to_agree: asksToAgree(fields),
       values: {},
+      known: [],
       consent: false,
       also: [],
       errors: {},
@@ -242,12 +255,16 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): Sho
   return showEvent
 }
 
-/** The form with these answers, which can still be changed; or says that the link no longer fills it in. */
+/**
+ * The form with these answers, which can still be changed, without the questions that are left out of it if their answer is
+ * known; or says that the link no longer fills it in.
+ */
 function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
   if (form.state !== 'open' && form.state !== 'waitlist') return form
-  return answers === undefined
-    ? { ...form, note: t('notPrefilled') }
-    : { ...form, values: valuesOf(form.fields, answers) }
+  if (answers === undefined) return { ...form, note: t('notPrefilled') }
+  const values = valuesOf(form.fields, answers)
+  const known = knownIn(form.fields, values)
+  return { ...form, values, known, note: known.length > 0 ? t('knownLeftOut') : form.note }
 }
 
 function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {

@@ -67,6 +67,17 @@ export function valuesOf(fields: readonly FormField[], answers: Answers): Record
   return Object.fromEntries(values)
 }
 
+/** The questions that needn't be asked: they are marked so, and the form takes these answers to them. */
+export function knownIn(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): string[] {
+  const { answers } = readAnswers(
+    fields.map((field) => ({ ...field, conditions: [] })),
+    values,
+  )
+  return fields
+    .filter(({ key, skips_known }) => skips_known && Object.hasOwn(answers, key))
+    .map(({ key }) => key)
+}
+
 function valueOf({ kind }: FormField, answer: Answers[string]): string | string[] {
   if (Array.isArray(answer)) return answer
   if (typeof answer === 'boolean') return answer ? 'on' : ''

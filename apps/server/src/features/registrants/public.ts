@@ -1,5 +1,5 @@
 export { batchAttempts, doBatch, stalledMs, workThrough } from './batch-work.ts'
-export { valuesOf } from './create-prefilled-link.ts'
+export { knownIn, valuesOf } from './create-prefilled-link.ts'
 export type { Whose } from './own-registration.ts'
 export { canCheckIn } from './check-in.ts'
 export { venueCheckInRoutes } from './check-in-routes.ts'
@@ -19,4 +19,4 @@ export { registrantsJobs, startRegistrantsWorkers } from './registrants-workers.
 export { createRegistrationDesk, type RegistrationDesk, type Visit } from './registration-desk.ts'
 export { registrantRoutes } from './routes.ts'
 export { readReferralCode } from './referral-codes.ts'
-export { venueRegistrationRoutes, visitOf } from './venue-routes.ts'
+export { langSchema, venueRegistrationRoutes, visitOf } from './venue-routes.ts'

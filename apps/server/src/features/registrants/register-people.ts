@@ -3,7 +3,7 @@ import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/re
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
+import { findFormInLanguages } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
@@ -39,6 +39,8 @@ export type Form = {
   source: RegistrationSource
   /** A keyed hash of where the form comes from; undefined for one that was sent before, with its consents. */
   networkHash: string | undefined
+  /** In which the form was shown, most wanted first; left out for the form as it was written. */
+  languages?: readonly string[] | undefined
   /** The code of the link that led to the form. */
   ref?: string | undefined
   /** The code of whoever registers a colleague, who agrees to nothing thereby (0137). */
@@ -115,10 +117,10 @@ async function readForms(
   { event, settings }: Registration,
   { forms, outcomes }: { forms: readonly Form[]; outcomes: Map<Form, Outcome> },
 ): Promise<ReadForm[]> {
-  const fields = await findFormFields(ctx.db, event)
+  const formIn = await findFormInLanguages(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      return [{ ...readOne(fields, form), form }]
+      return [{ ...readOne(formIn(form.languages).fields, form), form }]
     } catch (error) {
       outcomes.set(form, { error })
       return []

@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { createLinkKeys, personalLink } from '#features/people/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
+import { findFormInLanguages } from '#features/registration/public.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -46,6 +46,8 @@ export type Visit = {
   network: string
   /** The language that the browser asks for. */
   locale?: string | undefined
+  /** Those in which the visitor wants to read the form, most wanted first. */
+  languages: readonly string[]
   /** The organization of the host, where the host has one; its pages show no events of others. */
   organizationId?: string | undefined
 }
@@ -115,7 +117,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
   async function registerColleague(
     visit: Visit,
-    { form, by: key }: { form: Pick<Form, 'answers' | 'networkHash' | 'locale'>; by: string },
+    { form, by: key }: { form: Pick<Form, 'answers' | 'networkHash' | 'locale' | 'languages'>; by: string },
   ): Promise<Registered> {
     const by = colleagues.read(visit.eventId, key)
     if (by === undefined) throw new AppError('invalid_code')
@@ -125,14 +127,15 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
 
   return {
     async open(visit) {
-      const page = await readPage(await contextOf(visit), visit.eventId)
+      const page = await readPage(await contextOf(visit), visit)
       return { ...page, challenge: challenges.issue(visit) }
     },
-    async register(visit, { answers, consent, timezone, source, also, ref, by, token, solution, website }) {
+    async register(visit, { answers, consent, timezone, source, also, ref, by, lang, ...proof }) {
       const { email } = answers
-      challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
+      challenges.check(visit, { ...proof, email: typeof email === 'string' ? email : '' })
       const { organizationId } = await contextOf(visit)
-      const form = { networkHash: hashNetwork(organizationId, visit.network), answers, locale: visit.locale }
+      const networkHash = hashNetwork(organizationId, visit.network)
+      const form = { networkHash, answers, locale: visit.locale, languages: [lang, ...visit.languages] }
       if (by !== '') return registerColleague(visit, { form, by })
       const own = { ...form, consent, timezone, source }
       const { ctx, ...outcome } = await enter(visit, { ...own, ref: readReferralCode(ref), wantsCode: true })
@@ -166,17 +169,19 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
 
 async function readPage(
   ctx: OrganizationContext,
-  eventId: string,
+  { eventId, languages }: Visit,
 ): Promise<Omit<RegistrationPage, 'challenge'>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)
     if (!event || event.is_blueprint) throw new AppError('not_found')
     const settings = await findSettings(ctx.db, event.id)
+    const { fields, language } = (await findFormInLanguages(ctx.db, event))(languages)
     return {
       event: event.id,
       state: registrationState({ event, settings, now: ctx.clock.now() }),
       needs_approval: settings.needs_approval,
-      fields: await findFormFields(ctx.db, event),
+      fields,
+      language,
       has_referrals: settings.has_referrals,
       others: (await listOtherEvents(ctx, event)).map(otherEventView),
     }

@@ -1,18 +1,61 @@
-import { defaultFormioData, type FormField, formFields } from '@marquee/domain/registration'
+import {
+  defaultFormioData,
+  type FormField,
+  formFields,
+  type FormLanguage,
+  languageFor,
+  languagesOf,
+  textsOf,
+  translationOf,
+  translationsOf,
+} from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
 import type { EventRow } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findForm } from './form-store.ts'
 
-/** Forms change rarely, and every registration reads one. */
-const known = new LRUCache<string, FormField[]>({ max: 500 })
+type ShownForm = { fields: FormField[]; language: FormLanguage | null }
 
-/** What people are asked when they register for the event. */
+/** Forms change rarely, and every registration reads one. */
+const known = new LRUCache<string, ShownForm>({ max: 500 })
+const translated = new LRUCache<string, { translations: ReturnType<typeof translationsOf> }>({ max: 500 })
+
+/** What people are asked when they register for the event, as the form was written. */
 export async function findFormFields(db: Db, event: EventRow): Promise<FormField[]> {
+  return (await findFormInLanguages(db, event))().fields
+}
+
+/** Returns what shows the form of the event in the first of these languages that it has, or else as it was written. */
+export async function findFormInLanguages(
+  db: Db,
+  event: EventRow,
+): Promise<(preferred?: readonly string[]) => ShownForm> {
   const form = await findForm(db, event.registration_form_id)
-  const version = `${form ? `${form.id} ${form.updated_at.getTime()}` : 'default'} ${currentLanguage()}`
-  const fields = known.get(version) ?? formFields(form?.formio_data ?? defaultFormioData)
-  known.set(version, fields)
-  return fields
+  const data = form?.formio_data ?? defaultFormioData
+  const version = form ? `${form.id} ${form.updated_at.getTime()}` : 'default'
+  const { translations } = translated.get(version) ?? { translations: translationsOf(data) }
+  translated.set(version, { translations })
+  return (preferred) => {
+    const tag = translations && (preferred ? languageFor(translations, preferred) : translations.language)
+    const key = JSON.stringify([version, currentLanguage(), tag, preferred === undefined])
+    const shown = known.get(key) ?? {
+      fields: preferred === undefined ? formFields(data) : formFields(data, tag),
+      language: tag === undefined ? null : languageOf(data, tag),
+    }
+    known.set(key, shown)
+    return shown
+  }
+}
+
+function languageOf(data: Readonly<Record<string, unknown>>, shown: string): FormLanguage | null {
+  const translations = translationsOf(data)
+  if (!translations) return null
+  const texts = textsOf(formFields(data)).map(({ text }) => text)
+  return {
+    shown,
+    own: translations.language,
+    choices: languagesOf(translations),
+    untranslated: texts.filter((text) => translationOf(translations, { tag: shown, text }) === undefined),
+  }
 }

@@ -28,11 +28,11 @@ export function loadLanguages(): void {
 
 /** Runs `work` in the available language that the `accept-language` header prefers. */
 export function inLanguageOf<Result>(acceptLanguage: string | undefined, work: () => Result): Result {
-  return languages.run(bestLanguage(preferred(acceptLanguage), available), work)
+  return languages.run(bestLanguage(preferredLanguages(acceptLanguage), available), work)
 }
 
 /** `de` before `fr` for `fr;q=0.5, de` (RFC 9110, 12.5.4). */
-function preferred(header = ''): string[] {
+export function preferredLanguages(header = ''): string[] {
   return header
     .slice(0, 200)
     .split(',')

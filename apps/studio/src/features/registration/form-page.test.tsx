@@ -117,6 +117,47 @@ describe('the registration form of an event', () => {
     })
   })
 
+  it('[RG-008] is translated text by text, and says how many are missing', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Translations' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Translations' }))
+    await choose(user, 'Add language', 'German')
+    expect(dialog.getByRole('button', { name: 'German 5 missing' })).toBeVisible()
+    const email = dialog.getByRole('textbox', { name: 'German for “Email”' })
+    expect(email).toHaveProperty('lang', 'de')
+    await user.type(email, 'E-Mail')
+    expect(dialog.getByRole('button', { name: 'German 4 missing' })).toBeVisible()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(saved()).toMatchObject({ formio_data: { language: 'en', i18n: { de: { Email: 'E-Mail' } } } })
+  })
+
+  it('[RG-008] loses a language only after a question, and former texts when it is saved', async () => {
+    const formio_data = {
+      ...defaultFormioData,
+      language: 'en',
+      i18n: { de: { Email: 'E-Mail', 'Email address': 'E-Mail-Adresse' }, fr: { Company: 'Société' } },
+    }
+    const { user, saved } = open({ getRegistrationForm: () => ({ ...form, formio_data }) })
+    await user.click(await screen.findByRole('button', { name: 'Translations' }))
+    await user.click(await screen.findByRole('button', { name: /^French/ }))
+    await user.click(screen.getByRole('button', { name: 'Remove French' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove language' }))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('textbox', { name: 'German for “Email”' })).toHaveProperty(
+      'value',
+      'E-Mail',
+    )
+    expect(screen.queryByRole('button', { name: /^French/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(saved()).toMatchObject({ formio_data: { i18n: { de: { Email: 'E-Mail' } } } })
+    expect(JSON.stringify(saved())).not.toMatch(/E-Mail-Adresse|Société/)
+  })
+
   it('[RG-008] names what is missing instead of saving it', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Add question' }))

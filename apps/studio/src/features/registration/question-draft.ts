@@ -1,5 +1,6 @@
 /** The questions of a registration form while they are edited, and the Form.io components that they are stored as. */
 import {
+  canBeKnown,
   type Condition,
   type ConditionRule,
   type FormField,
@@ -23,6 +24,8 @@ export type QuestionDraft = {
   label: string
   description: string
   isRequired: boolean
+  /** Whether a prefilled link with the answer leaves it out. */
+  skipsKnown: boolean
   /** One per line. */
   options: string
   condition: Condition | undefined
@@ -64,6 +67,7 @@ export function newQuestion(kind: FormFieldKind): QuestionDraft {
   return {
     ...blank,
     defaultCountry: '',
+    skipsKnown: false,
     id: crypto.randomUUID(),
     kind,
     condition: undefined,
@@ -88,12 +92,13 @@ function partOf(component: Component): FormPart {
   const id = crypto.randomUUID()
   if (!field || fields.length > 1 || field.key !== component.key) return { id, component, fields }
   const { key, kind, label, description, is_required, options, conditions, parameter } = field
-  const { default_country: defaultCountry } = field
+  const { default_country: defaultCountry, skips_known: skipsKnown } = field
   const own = {
     options: kind === 'country' ? '' : options.map(({ label: text }) => text).join('\n'),
     condition: conditions.at(-1),
     parameter: kind === 'hidden' ? parameter : '',
     defaultCountry,
+    skipsKnown,
   }
   return { id, key, kind, label, description, isRequired: is_required, ...own, component }
 }
@@ -210,6 +215,7 @@ function componentOf(draft: QuestionDraft, key: string): Component {
       required: draft.isRequired && canBeRequired(kind),
     },
     conditional: conditionalOf(condition),
+    ...(canBeKnown({ key, kind }) && { skipKnown: draft.skipsKnown }),
   }
   return { ...stored, ...detailsOf(draft, stored) }
 }

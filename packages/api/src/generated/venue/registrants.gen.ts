@@ -16,7 +16,7 @@ import { operation } from '../../venue-operation.ts'
 export const registrantsKey = ['registrants'] as const
 
 export const getRegistration = /* @__PURE__ */ operation<
-  { path: { event_id: string } },
+  { path: { event_id: string }; query?: { lang?: string | undefined } },
   z.output<typeof registrationPageSchema>
 >('registrants', 'getRegistration', 'GET /api/events/{event_id}/registration/')
 

@@ -1,5 +1,11 @@
 import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
-import type { FormFieldKind, RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
+import {
+  type FormFieldKind,
+  type FormTranslations,
+  type RegistrationForm,
+  translationsOf,
+  type UpdateRegistrationForm,
+} from '@marquee/domain/registration'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
@@ -8,6 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
+import { textsIn, withTranslations } from '../form-translations.ts'
 import {
   copyOf,
   faultOf,
@@ -22,6 +29,7 @@ import {
 import { answerCountsQuery } from '../registration-queries.ts'
 import { kindWords, t } from '../texts.ts'
 import { nameOf, PartRow } from './part-row.tsx'
+import { TranslationsDialog } from './translations-dialog.tsx'
 
 export type FormBuilderProps = {
   title: string
@@ -59,7 +67,8 @@ const addable: readonly FormFieldKind[] = [
 
 /** Edits the questions of a form. Nothing changes for people who register until it is saved; leaving before asks. */
 export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...form }: FormBuilderProps) {
-  const { parts, isChanged, change, save, question } = useFormDraft(form)
+  const { parts, translations, isChanged, change, translate, save, data, question } = useFormDraft(form)
+  const [isTranslating, setTranslating] = useState(false)
   const [openId, setOpenId] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [removing, setRemoving] = useState<FormPart>()
@@ -82,6 +91,11 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
         actions={
           <>
             {form.actions}
+            {mayUpdate && (
+              <Button variant="default" onClick={() => setTranslating(true)}>
+                {t('translations')}
+              </Button>
+            )}
             {mayUpdate && (
               <Button loading={form.isSaving} disabled={!isChanged} onClick={submit}>
                 {t('save')}
@@ -120,6 +134,13 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
         </ReorderList>
         {mayUpdate && <AddQuestion onAdd={(kind) => insert(newQuestion(kind))} />}
       </Stack>
+      <TranslationsDialog
+        isOpen={isTranslating}
+        translations={translations}
+        texts={isTranslating ? textsIn(data()) : []}
+        onChange={translate}
+        onClose={() => setTranslating(false)}
+      />
       {removing && (
         <RemoveQuestion
           eventId={eventId}
@@ -134,9 +155,12 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
 
 /** The form as it is edited, and how to save it. Render `question`. */
 function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData' | 'onSave'>) {
-  const [parts, setParts] = useState(() => partsOf(formioData))
-  const [saved, setSaved] = useState(parts)
-  const isChanged = parts !== saved
+  const [draft, setDraft] = useState(() => ({
+    parts: partsOf(formioData),
+    translations: translationsOf(formioData),
+  }))
+  const [saved, setSaved] = useState(draft)
+  const isChanged = draft !== saved
   const { mayLeave, question } = useLeaving({
     asks: isChanged ? 'changes' : undefined,
     onClose: () => undefined,
@@ -146,12 +170,21 @@ function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData
     enableBeforeUnload: isChanged,
   })
   const save = () => {
-    const keyed = withKeys(parts)
-    setParts(keyed)
+    const keyed = { ...draft, parts: withKeys(draft.parts) }
+    setDraft(keyed)
+    const data = withTranslations(formioDataOf(formioData, keyed.parts), keyed.translations)
     // What is typed meanwhile is still to be saved.
-    onSave(formioDataOf(formioData, keyed), () => setSaved(keyed))
+    onSave(data, () => setSaved(keyed))
   }
-  return { parts, isChanged, change: setParts, save, question }
+  return {
+    ...draft,
+    isChanged,
+    change: (parts: FormPart[]) => setDraft({ ...draft, parts }),
+    translate: (translations: FormTranslations) => setDraft({ ...draft, translations }),
+    save,
+    data: () => formioDataOf(formioData, withKeys(draft.parts)),
+    question,
+  }
 }
 
 type AddQuestionProps = { onAdd: (kind: FormFieldKind) => void }

@@ -1,5 +1,5 @@
 import { Select, Stack, Switch, Text } from '@mantine/core'
-import { countries, type FormFieldKind } from '@marquee/domain/registration'
+import { canBeKnown, countries, type FormFieldKind } from '@marquee/domain/registration'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
@@ -56,6 +56,14 @@ export function QuestionFields({ draft, parts, fault, onChange }: QuestionFields
           checked={draft.isRequired}
           disabled={isEmailQuestion(draft)}
           onChange={(toggle) => set({ isRequired: toggle.currentTarget.checked })}
+        />
+      )}
+      {canBeKnown(draft) && (
+        <Switch
+          label={t('skipKnown')}
+          description={t('skipKnownText')}
+          checked={draft.skipsKnown}
+          onChange={(toggle) => set({ skipsKnown: toggle.currentTarget.checked })}
         />
       )}
       {!isEmailQuestion(draft) && kind !== 'hidden' && (

@@ -1,0 +1,103 @@
+/** Finds what is wrong in a form before it is sent, as the server would, and says it in the server's sentences. */
+import {
+  type AnswerFault,
+  type AskedField,
+  checkAnswers,
+  type State,
+  typedPhoneFault,
+} from '@marquee/domain/registration'
+import { type Control, isControl } from './asked.ts'
+
+type Question = Omit<AskedField, 'options'> & { sentences: Readonly<Record<AnswerFault, string | undefined>> }
+
+const prefix = 'answers.'
+/** Stands for what a browser keeps to itself because it isn't a number or a date. */
+const unreadable = '?'
+
+type Checked = {
+  answers: ReturnType<typeof checkAnswers>['answers']
+  /** Sentences by the key of the question. */
+  faults: ReadonlyMap<string, string>
+}
+
+/** Returns what checks the form as it is filled in. Call it before scripts change what can be chosen. */
+export function createCheck(form: HTMLFormElement): () => Checked {
+  const questions = questionsOf(form)
+  const fields = questions.map((question) => ({ ...question, options: optionsOf(form, question.key) }))
+  const states = statesIn(form)
+  return () => {
+    // With those of hidden questions, because which are hidden is only found out here.
+    const { answers, faults } = checkAnswers(fields, valuesOf([...form.elements].filter(isControl)), {
+      statesOf: (country) => states.get(country),
+      readPhone: (typed) => ({ number: typed.text, fault: typedPhoneFault(typed) }),
+    })
+    const found = questions.flatMap(({ key, sentences, country_field }): [string, string][] => {
+      const fault = Object.hasOwn(faults, key) ? faults[key] : undefined
+      const sentence = fault && sentences[fault]
+      if (sentence === undefined) return []
+      return [[key, sentence.replace('{{country}}', chosenIn(form, country_field))]]
+    })
+    return { answers, faults: new Map(found) }
+  }
+}
+
+/** What is sent, by the key of the question. */
+export const answersIn = (form: HTMLFormElement): Record<string, unknown> =>
+  valuesOf([...form.elements].filter(isControl).filter(({ disabled }) => !disabled))
+
+/** A phone number has two parts, of which the country comes first. */
+function valuesOf(controls: readonly Control[]): Record<string, unknown> {
+  const given = controls.filter((control) => !isBox(control) || control.checked)
+  const countries = new Map(given.map(({ name, value }) => [name, value]))
+  const byName = Map.groupBy(given, ({ name }) => name)
+  const answers = [...byName].flatMap(([name, [first, ...others]]): [string, unknown][] => {
+    if (first === undefined || !name.startsWith(prefix)) return []
+    const key = name.slice(prefix.length)
+    const country = countries.get(`calling.${key}`)
+    const only = first.validity.badInput ? unreadable : first.value
+    if (country !== undefined) return [[key, [country, only]]]
+    return [[key, others.length > 0 ? [only, ...others.map(({ value }) => value)] : only]]
+  })
+  return Object.fromEntries(answers)
+}
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+
+function questionsOf({ dataset }: HTMLFormElement): Question[] {
+  const questions: unknown = JSON.parse(dataset['questions'] ?? '[]')
+  return areQuestions(questions) ? questions : []
+}
+
+/** The server wrote them, and checks all answers again. */
+const areQuestions = (value: unknown): value is Question[] => Array.isArray(value)
+
+const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
+  ...form.querySelectorAll<Control>(`[name="${CSS.escape(`${prefix}${key}`)}"]`),
+]
+
+function optionsOf(form: HTMLFormElement, key: string): { value: string }[] {
+  return controlsOf(form, key).flatMap((control) =>
+    control instanceof HTMLSelectElement
+      ? Array.from(control.options, ({ value }) => ({ value }))
+      : [{ value: control.value }],
+  )
+}
+
+/** By country, from the suggestions of the page. */
+function statesIn(form: HTMLFormElement): ReadonlyMap<string, State[]> {
+  const states = new Map<string, State[]>()
+  // A form with several such questions lists the same states for each.
+  const list = form.querySelector('datalist')
+  for (const { value, dataset } of list?.querySelectorAll('option') ?? []) {
+    const { country = '', code = '' } = dataset
+    states.set(country, [...(states.get(country) ?? []), { code, name: value }])
+  }
+  return states
+}
+
+/** What people read of the country that they chose. */
+function chosenIn(form: HTMLFormElement, key: string): string {
+  const [control] = controlsOf(form, key)
+  return control instanceof HTMLSelectElement ? (control.options[control.selectedIndex]?.text ?? '') : ''
+}

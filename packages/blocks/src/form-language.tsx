@@ -1,0 +1,63 @@
+import { currentLanguage, directionOf, languageName } from '@marquee/domain/languages'
+import type { PageForm } from '@marquee/domain/pages'
+import { createContext, type ReactNode, useContext } from 'react'
+import { t } from './texts.ts'
+
+type Marks = { lang?: string; dir?: 'ltr' | 'rtl' }
+
+const MarksOf = createContext<(text: string) => Marks>(() => ({}))
+
+type FormLanguageProps = { language: PageForm['language']; children: ReactNode }
+
+/** Around texts of a form, whose language isn't always that of the page, nor the same for all of them. */
+export function FormLanguage({ language, children }: FormLanguageProps) {
+  if (language === null) return children
+  const { shown, own } = language
+  const untranslated = new Set(language.untranslated)
+  const marks = { shown: marksOf(shown), own: marksOf(own) }
+  return <MarksOf value={(text) => (untranslated.has(text) ? marks.own : marks.shown)}>{children}</MarksOf>
+}
+
+const marksOf = (lang: string): Marks => ({ lang, dir: directionOf(lang) })
+
+/** Returns the attributes that say which language a text of the form is in. */
+export const useMarks = (): ((text: string) => Marks) => useContext(MarksOf)
+
+/** A text of the form, with its language. */
+export function FormText({ text }: { text: string }) {
+  const marks = useMarks()(text)
+  return marks.lang === undefined ? text : <span {...marks}>{text}</span>
+}
+
+/** Links to the form in its other languages, each by its own name. */
+export function LanguageChoice({ form: { language, ref, by } }: { form: PageForm }) {
+  if (language === null || language.choices.length < 2) return null
+  return (
+    <nav className="form-languages" aria-label={t('language')}>
+      {language.choices.map((tag) => {
+        const query = new URLSearchParams({ lang: tag, ...(ref !== '' && { ref }), ...(by !== '' && { by }) })
+        return (
+          <a
+            key={tag}
+            href={`?${query}#register`}
+            // In the frame of another site too.
+            target="_self"
+            lang={tag}
+            dir={directionOf(tag)}
+            hrefLang={tag}
+            aria-current={tag === language.shown ? 'true' : undefined}
+            data-language={tag}
+          >
+            {languageName(tag, tag)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The direction of the form; undefined if it is that of the page. */
+export function directionOfForm({ language }: PageForm): 'ltr' | 'rtl' | undefined {
+  const shown = language === null ? currentLanguage() : language.shown
+  return directionOf(shown) === directionOf(currentLanguage()) ? undefined : directionOf(shown)
+}
