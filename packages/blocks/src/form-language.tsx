@@ -35,11 +35,13 @@ export function LanguageChoice({ form: { language, ref, by } }: { form: PageForm
   return (
     <nav className="form-languages" aria-label={t('language')}>
       {language.choices.map((tag) => {
-        const query = new URLSearchParams({ lang: tag, ...(ref !== '' && { ref }), ...(by !== '' && { by }) })
+        const query = Object.entries({ lang: tag, ref, by }).flatMap(([name, value]) =>
+          value === '' ? [] : `${name}=${encodeURIComponent(value)}`,
+        )
         return (
           <a
             key={tag}
-            href={`?${query}#register`}
+            href={`?${query.join('&')}#register`}
             // In the frame of another site too.
             target="_self"
             lang={tag}

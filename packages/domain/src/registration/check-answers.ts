@@ -96,7 +96,8 @@ function checkAnswer(field: AskedField, sent: unknown, { earlier, rules }: Aroun
 /** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */
 function partsOf(sent: unknown): [country: string, number: string] | undefined {
   if (!Array.isArray(sent) || sent.length !== 2) return undefined
-  const [country, number]: unknown[] = sent
+  const parts: readonly unknown[] = sent
+  const [country, number] = parts
   return typeof country === 'string' && typeof number === 'string' ? [country, number] : undefined
 }
 

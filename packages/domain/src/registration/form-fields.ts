@@ -182,9 +182,20 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  const skips_known = component.skipKnown && canBeKnown({ key, kind })
-  return [{ ...asked, parameter, version, default_country, country_field: '', skips_known }]
+  return [
+    {
+      ...asked,
+      parameter,
+      version,
+      default_country,
+      country_field: '',
+      skips_known: skipsKnown(component, kind),
+    },
+  ]
 }
+
+const skipsKnown = ({ key, skipKnown }: Component, kind: FormFieldKind): boolean =>
+  skipKnown && canBeKnown({ key, kind })
 
 /** Nobody else says who somebody is, or agrees for them. */
 export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>

@@ -158,6 +158,19 @@ describe('the registration form of an event', () => {
     expect(JSON.stringify(saved())).not.toMatch(/E-Mail-Adresse|Société/)
   })
 
+  it('[RG-008] can leave a question out for people whose answer is known, but never the email address', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Edit Email' }))
+    expect(screen.queryByRole('switch', { name: /^Skip if we already know/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit Company' }))
+    await user.click(screen.getByRole('switch', { name: /^Skip if we already know/ }))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    const skipped = savedComponents(saved()).filter((component) => component['skipKnown'] === true)
+    expect(skipped.map(({ key }) => key)).toEqual(['company'])
+  })
+
   it('[RG-008] names what is missing instead of saving it', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Add question' }))
