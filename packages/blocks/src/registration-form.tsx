@@ -16,7 +16,22 @@ type RegistrationFormProps = {
 export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
   const { fields, problem, note, errors, consent } = form
   return (
-    <form method="post" action={action} className="register-form" data-register={eventId}>
+    <form
+      method="post"
+      action={action}
+      encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+      className="register-form"
+      data-register={eventId}
+    >
+      {/* Before all files, none of which is read for a machine. */}
+      <div className="bait" aria-hidden="true">
+        <label>
+          {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="token" value={token} />
+      {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
+      {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
         {problem}
       </p>
@@ -41,14 +56,6 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         </label>
       )}
       <p className="form-note">{t('privacy', { organization })}</p>
-      <div className="bait" aria-hidden="true">
-        <label>
-          {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="token" value={token} />
-      {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
-      {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <button type="submit" className="button">
         {form.by === '' ? submitText(form) : t('registerColleague')}
       </button>

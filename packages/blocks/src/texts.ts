@@ -57,6 +57,8 @@ export const t = defineTexts('blocks', {
   ended: 'This event is over.',
   optional: '(optional)',
   choose: 'Choose…',
+  fileHint: '{{extensions}}, up to {{megabytes}} MB',
+  fileTooLarge: '“{{question}}” takes files up to {{megabytes}} MB. Choose a smaller one.',
   notState: 'Choose a state or territory of the country.',
   countryCode: 'Country code',
   phoneNumber: 'Number',

@@ -47,7 +47,8 @@ function answersIn(form: HTMLFormElement): Record<string, Answer> {
 }
 
 function answerOf(form: HTMLFormElement, data: FormData, name: string): Answer {
-  const texts = data.getAll(name).filter((value) => typeof value === 'string')
+  // A question without a file has one without a name.
+  const texts = data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name))
   const control = form.elements.namedItem(name)
   const isTick =
     control instanceof HTMLInputElement && control.type === 'checkbox' && 'tick' in control.dataset

@@ -7,6 +7,7 @@ import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from '
 import { keepDraft } from './draft.ts'
 import { completeInvites, enhanceInvites } from './invite.ts'
 import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
+import { limitFiles } from './files.ts'
 import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
 import { offerStates } from './states.ts'
@@ -20,6 +21,7 @@ export function enhanceRegistration(): void {
   const draft = keepDraft(form, by === '' ? eventId : `${eventId}-colleague`)
   searchLongLists(form)
   offerStates(form)
+  limitFiles(form)
   fillHiddenAnswers(form)
   forgetPrefilled()
   askOnlyWhatApplies(form)
@@ -52,7 +54,8 @@ export function enhanceRegistration(): void {
     try {
       const data = new FormData(form)
       const { token, solution } = await solver.solve(textOf(data, 'answers.email'))
-      const reply = await sendRegistration(eventId, { ...readForm(data), token, solution })
+      const sent = { form: { ...readForm(data), token, solution }, files: filesIn(data) }
+      const reply = await sendRegistration(eventId, sent)
       if ('status' in reply) {
         draft.forget()
         document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
@@ -133,12 +136,19 @@ function say(form: HTMLFormElement, text: string): void {
   if (status) status.textContent = text
 }
 
-/** The body of the call. */
+/** Browsers send a file without a name for a question that has none. */
+const filesIn = (data: FormData) =>
+  [...data].flatMap(([name, value]) =>
+    typeof value === 'string' || value.name === '' ? [] : [[name, value] as const],
+  )
+
+/** The body of the call, without files. */
 function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
   const answers: Record<string, unknown> = {}
   for (const name of new Set(data.keys())) {
     if (!name.startsWith(prefix)) continue
-    const values = data.getAll(name)
+    const values = data.getAll(name).filter((value) => typeof value === 'string')
+    if (values.length === 0) continue
     const key = name.slice(prefix.length)
     const country = data.get(`calling.${key}`)
     answers[key] = country !== null ? [country, values[0]] : values.length > 1 ? values : values[0]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dateFault, isEmail, isWebAddress } from '../inputs/public.ts'
 import { regionNames } from '../languages/public.ts'
+import { bytesInSize, fileKinds, kindsInPattern } from './answer-files.ts'
 import { conditionOperators, isAsked } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
@@ -22,6 +23,7 @@ const fieldKinds = [
   'radio',
   'selectboxes',
   'date',
+  'file',
   'country',
   'state',
   'hidden',
@@ -65,6 +67,8 @@ export const formFieldSchema = z.object({
   country_field: z
     .string()
     .describe('The key of the country question whose states a state is chosen from; empty for none.'),
+  accepts: z.array(z.enum(fileKinds)).describe('The kinds of files that a file can be; empty for other fields.'),
+  max_bytes: z.number().int().describe('How large a file can be; 0 for other fields.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -107,6 +111,8 @@ const componentSchema = z.looseObject({
   label: z.string().catch(''),
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
+  filePattern: z.string().max(500).catch(''),
+  fileMaxSize: z.string().max(10).catch(''),
   parameter: z.string().max(100).catch(''),
   defaultCountry: z
     .string()
@@ -172,7 +178,15 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  return [{ ...asked, parameter, version, default_country, country_field: '' }]
+  return [{ ...asked, parameter, version, default_country, country_field: '', ...fileRuleOf(component, kind) }]
+}
+
+function fileRuleOf(
+  { filePattern, fileMaxSize }: Component,
+  kind: FormFieldKind,
+): Pick<FormField, 'accepts' | 'max_bytes'> {
+  if (kind !== 'file') return { accepts: [], max_bytes: 0 }
+  return { accepts: kindsInPattern(filePattern), max_bytes: bytesInSize(fileMaxSize) }
 }
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
@@ -201,16 +215,21 @@ type ReadAnswers = { answers: Answers; errors: Record<string, string[]> }
 /**
  * The answers that the form asks for; anything else that was sent is left out, and so are answers to questions that the
  * earlier answers hide. `errors` names each field whose answer is missing or wrong. Forms without JavaScript send texts only, so `on` is a ticked box and one text a list of one.
+ * `files` has the names of the files that came with the form, by field; undefined if none could. The answer is the name.
  */
 export function readAnswers(
   fields: readonly FormField[],
   sent: Readonly<Record<string, unknown>>,
+  files?: ReadonlyMap<string, string>,
 ): ReadAnswers {
   const answers: Answers = {}
   const errors: Record<string, string[]> = {}
   for (const field of fields) {
     if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
-    const { answer, fault } = readAnswer(field, sent[field.key], answers)
+    const { answer, fault } =
+      field.kind === 'file'
+        ? readFile(field, sent[field.key], files)
+        : readAnswer(field, sent[field.key], answers)
     if (fault !== undefined) errors[field.key] = [fault]
     else if (answer !== undefined) answers[field.key] = answer
   }
@@ -226,6 +245,19 @@ function readAnswer(field: FormField, sent: unknown, earlier: Answers): ReadAnsw
   if (fault !== undefined || typeof answer !== 'string') return { answer, fault }
   if (field.kind === 'state') return readState(field, answer, earlier[field.country_field])
   return field.kind === 'phoneNumber' ? readPhone(field, answer, sent) : { answer }
+}
+
+/** No text stands for a file, so nobody can answer with a file that somebody else sent. */
+function readFile(
+  { key, label: question, is_required }: FormField,
+  sent: unknown,
+  files: ReadonlyMap<string, string> | undefined,
+): ReadAnswer {
+  const answer = files?.get(key)
+  if (answer !== undefined) return { answer }
+  if (!unticked.includes(sent)) return { fault: t('fileAsText', { question }) }
+  if (!is_required) return {}
+  return { fault: files === undefined ? t('fileAsText', { question }) : t('fileMissing', { question }) }
 }
 
 function readState(

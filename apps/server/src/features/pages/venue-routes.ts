@@ -8,16 +8,24 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
+import { takeAsUpload } from '#platform/http/body-deadlines.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
-import { readReferralCode, type RegistrationDesk, valuesOf, visitOf } from '#features/registrants/public.ts'
+import {
+  type ArrivedForm,
+  readReferralCode,
+  receiveForm,
+  type RegistrationDesk,
+  valuesOf,
+  visitOf,
+} from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { createEventCards } from './event-cards.ts'
-import { readSentForm, takeForms } from './read-form-body.ts'
+import { readSentFields, readSentForm, type SentForm, takeForms } from './read-form-body.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
@@ -250,13 +258,38 @@ function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
     : { ...form, values: valuesOf(form.fields, answers) }
 }
 
-function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
+type SentToPage = SentForm & { brought: Omit<ArrivedForm, 'fields'> }
+
+function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): void {
   app.post('/event/:event_id', page, async (request, reply) => {
-    const { event_id: eventId } = request.params
-    const { register, values } = readSentForm(request.body)
+    const eventId = request.params.event_id
+    if (!request.isMultipart()) {
+      const none = { files: [], isAdmitted: false, refusal: undefined }
+      return replyToForm({ request, reply, eventId }, { ...readSentForm(request.body), brought: none })
+    }
+    takeAsUpload(request)
+    return desk.withFolder(async (folder) => {
+      const { fields, ...brought } = await receiveForm(request, {
+        settings: services.settings,
+        folder,
+        admit: (fields) => {
+          // The answers after the file aren't there yet.
+          const { token, solution, website, by } = readSentFields(fields).register
+          return desk.admit(visitOf(request, eventId), { token, solution, website, by })
+        },
+      })
+      return replyToForm({ request, reply, eventId }, { ...readSentFields(fields), brought })
+    })
+  })
+
+  async function replyToForm(
+    { request, reply, eventId }: { request: HttpRequest; reply: HttpReply; eventId: string },
+    { register, values, brought }: SentToPage,
+  ) {
     const { view, token } = await reader.openPage(request, eventId, register)
     try {
-      const registered = await desk.register(visitOf(request, eventId), register)
+      if (brought.refusal) throw brought.refusal
+      const registered = await desk.register(visitOf(request, eventId), register, brought)
       // Reloading the next page doesn't send the form again.
       const isColleague = register.by !== ''
       return await reply.redirect(addressAfter(eventId, { ...registered, isColleague }), 303)
@@ -270,7 +303,7 @@ function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
       const formToken = error.code === 'challenge_failed' ? token : register.token
       return pages.send(reply, refused, { status: statusOf[error.code], formToken })
     }
-  })
+  }
 }
 
 function eventFiles(app: HttpApp, { services, reader }: Pages): void {

@@ -51,6 +51,7 @@ const addable: readonly FormFieldKind[] = [
   'number',
   'phoneNumber',
   'url',
+  'file',
   'country',
   'state',
   'content',
