@@ -67,7 +67,9 @@ export const formFieldSchema = z.object({
   country_field: z
     .string()
     .describe('The key of the country question whose states a state is chosen from; empty for none.'),
-  accepts: z.array(z.enum(fileKinds)).describe('The kinds of files that a file can be; empty for other fields.'),
+  accepts: z
+    .array(z.enum(fileKinds))
+    .describe('The kinds of files that a file can be; empty for other fields.'),
   max_bytes: z.number().int().describe('How large a file can be; 0 for other fields.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
@@ -178,7 +180,9 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
-  return [{ ...asked, parameter, version, default_country, country_field: '', ...fileRuleOf(component, kind) }]
+  return [
+    { ...asked, parameter, version, default_country, country_field: '', ...fileRuleOf(component, kind) },
+  ]
 }
 
 function fileRuleOf(

@@ -1,6 +1,7 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
+import type { Registered } from '@marquee/domain/registrants'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -258,15 +259,39 @@ function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
     : { ...form, values: valuesOf(form.fields, answers) }
 }
 
-type SentToPage = SentForm & { brought: Omit<ArrivedForm, 'fields'> }
+/** What became of a form: an error is shown on the page as it was before. */
+type Taken = { sent: SentForm; page: Awaited<ReturnType<EventReader['openPage']>> } & (
+  | { registered: Registered }
+  | { error: AppError }
+)
+type Posted = { request: HttpRequest; eventId: string }
 
 function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): void {
   app.post('/event/:event_id', page, async (request, reply) => {
-    const eventId = request.params.event_id
-    if (!request.isMultipart()) {
-      const none = { files: [], isAdmitted: false, refusal: undefined }
-      return replyToForm({ request, reply, eventId }, { ...readSentForm(request.body), brought: none })
+    const { event_id: eventId } = request.params
+    const posted = { request, eventId }
+    const taken = await (request.isMultipart()
+      ? takeWithFiles(posted)
+      : take(posted, readSentForm(request.body), { files: [], isAdmitted: false, refusal: undefined }))
+    const { register, values } = taken.sent
+    if ('registered' in taken) {
+      // Reloading the next page doesn't send the form again.
+      const isColleague = register.by !== ''
+      return reply.redirect(addressAfter(eventId, { ...taken.registered, isColleague }), 303)
     }
+    const { error, page } = taken
+    const { view, token } = page
+    const refused = {
+      ...view,
+      form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
+    }
+    // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
+    const formToken = error.code === 'challenge_failed' ? token : register.token
+    return pages.send(reply, refused, { status: statusOf[error.code], formToken })
+  })
+
+  function takeWithFiles(posted: Posted): Promise<Taken> {
+    const { request, eventId } = posted
     takeAsUpload(request)
     return desk.withFolder(async (folder) => {
       const { fields, ...brought } = await receiveForm(request, {
@@ -278,30 +303,23 @@ function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): vo
           return desk.admit(visitOf(request, eventId), { token, solution, website, by })
         },
       })
-      return replyToForm({ request, reply, eventId }, { ...readSentFields(fields), brought })
+      return take(posted, readSentFields(fields), brought)
     })
-  })
+  }
 
-  async function replyToForm(
-    { request, reply, eventId }: { request: HttpRequest; reply: HttpReply; eventId: string },
-    { register, values, brought }: SentToPage,
-  ) {
-    const { view, token } = await reader.openPage(request, eventId, register)
+  async function take(
+    { request, eventId }: Posted,
+    sent: SentForm,
+    brought: Omit<ArrivedForm, 'fields'>,
+  ): Promise<Taken> {
+    const page = await reader.openPage(request, eventId, sent.register)
     try {
       if (brought.refusal) throw brought.refusal
-      const registered = await desk.register(visitOf(request, eventId), register, brought)
-      // Reloading the next page doesn't send the form again.
-      const isColleague = register.by !== ''
-      return await reply.redirect(addressAfter(eventId, { ...registered, isColleague }), 303)
+      const registered = await desk.register(visitOf(request, eventId), sent.register, brought)
+      return { sent, page, registered }
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
-      const refused = {
-        ...view,
-        form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
-      }
-      // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
-      const formToken = error.code === 'challenge_failed' ? token : register.token
-      return pages.send(reply, refused, { status: statusOf[error.code], formToken })
+      return { sent, page, error }
     }
   }
 }

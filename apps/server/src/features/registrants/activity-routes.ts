@@ -61,14 +61,10 @@ export function activityRoutes(app: HttpApp, services: Services, secret: string)
       return listRegistrantActivity(memberContext(services, request), { id: params.id, query, url })
     },
   )
-  app.get(
-    `${answerFilesPath}:id`,
-    { config, schema: { hide: true, params } },
-    async (request, reply) => {
-      const file = await openAnswerFile(memberContext(services, request), request.params.id)
-      return sendFile(request, reply, file)
-    },
-  )
+  app.get(`${answerFilesPath}:id`, { config, schema: { hide: true, params } }, async (request, reply) => {
+    const file = await openAnswerFile(memberContext(services, request), request.params.id)
+    return sendFile(request, reply, file)
+  })
   sharedRoutes(app, services, keys)
 }
 

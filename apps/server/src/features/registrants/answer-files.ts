@@ -99,10 +99,7 @@ async function checkFiles(ctx: OrganizationContext, sent: Sent): Promise<Checked
   return checked
 }
 
-async function checkFile(
-  field: FormField,
-  file: ReceivedFile,
-): Promise<CheckedFile | { fault: string }> {
+async function checkFile(field: FormField, file: ReceivedFile): Promise<CheckedFile | { fault: string }> {
   const { label: question, accepts } = field
   if (file.sizeBytes === 0) return { fault: t('fileEmpty', { question }) }
   if (file.sizeBytes > field.max_bytes) return { fault: fileTooLarge(field) }

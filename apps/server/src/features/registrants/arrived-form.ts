@@ -44,7 +44,10 @@ const maxShortBody = (maxFileQuestions + 1) * fileMegabytes.most * megabyte
 /** Throws `invalid_input` for a broken form, `too_large` for too much text, and `unavailable` on a full disk. */
 export async function receiveForm(request: HttpRequest, receiving: Receiving): Promise<ArrivedForm> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  const reader = createReader(receiving, Number(request.headers['content-length'] ?? Infinity) <= maxShortBody)
+  const reader = createReader(
+    receiving,
+    Number(request.headers['content-length'] ?? Infinity) <= maxShortBody,
+  )
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') reader.addField(part.fieldname, part.value)
@@ -62,10 +65,19 @@ export async function receiveForm(request: HttpRequest, receiving: Receiving): P
   return reader.form
 }
 
-type FilePart = { fieldname: string; filename: string | undefined; file: AsyncIterable<Uint8Array> & { resume(): unknown } }
+type FilePart = {
+  fieldname: string
+  filename: string | undefined
+  file: AsyncIterable<Uint8Array> & { resume(): unknown }
+}
 
 function createReader({ settings, folder, admit }: Receiving, isShort: boolean) {
-  const form: ArrivedForm = { fields: new URLSearchParams(), files: [], isAdmitted: false, refusal: undefined }
+  const form: ArrivedForm = {
+    fields: new URLSearchParams(),
+    files: [],
+    isAdmitted: false,
+    refusal: undefined,
+  }
   let questions: readonly FormField[] = []
   let textLength = 0
   let isCut = false

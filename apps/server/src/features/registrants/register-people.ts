@@ -323,7 +323,13 @@ async function write(
     const { consent, timezone = null, locale = null, source } = form
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const kept = existing && filesBefore.get(existing.id)
-    const given = { answers: { ...kept, ...answers }, source, timezone, locale, consented_at: consent ? now : null }
+    const given = {
+      answers: { ...kept, ...answers },
+      source,
+      timezone,
+      locale,
+      consented_at: consent ? now : null,
+    }
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
     const others = othersOf(entrant)
     return [

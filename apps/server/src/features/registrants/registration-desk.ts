@@ -135,10 +135,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   }
 
   /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
-  async function registerColleague(
-    visit: Visit,
-    { form, files, by: key }: Colleague,
-  ): Promise<Registered> {
+  async function registerColleague(visit: Visit, { form, files, by: key }: Colleague): Promise<Registered> {
     const by = colleagues.read(visit.eventId, key)
     if (by === undefined) throw new AppError('invalid_code')
     const given = { ...form, consent: false, timezone: undefined, source: {}, by }
