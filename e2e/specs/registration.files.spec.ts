@@ -57,7 +57,7 @@ test('[RG-002 RG-007 RG-008] a file is asked for, attached with and without Java
   const columns = encodeURIComponent(JSON.stringify(['answer:cv']))
   await page.goto(`/events/${event}/registration-new/registrants?columns=${columns}`)
   await expect(page.getByRole('link', { name: 'grace.pdf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click()
   const profile = page.getByRole('dialog')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
