@@ -110,7 +110,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry> | undefined> 
 async function isWithoutMacros(zip: ZipFile, list: Entry): Promise<boolean> {
   if (list.uncompressedSize > maxContentTypesBytes) return false
   const pieces: Uint8Array[] = []
-  for await (const piece of await zip.openReadStreamPromise(list)) pieces.push(piece)
+  const read: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(list)
+  for await (const piece of read) pieces.push(piece)
   const words = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
   // Types are plain words: an entity, or another encoding, would only hide one.
   return !/vbaproject|macroenabled|activex|[&\0]/i.test(words)

@@ -99,21 +99,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
   const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
-  /** An event never changes its organization. */
-  const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
-
-  async function contextOf({ eventId, organizationId }: Visit): Promise<OrganizationContext> {
-    const found = organizations.get(eventId) ?? (await findOrganizationOf(services, eventId))
-    if (found === undefined || (organizationId !== undefined && organizationId !== found)) {
-      throw new AppError('not_found')
-    }
-    organizations.set(eventId, found)
-    return { ...services, organizationId: found }
-  }
-
-  function check(visit: Visit, { token, solution, website, email }: Omit<Proof, 'by'>): void {
-    challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
-  }
+  const contextOf = createContextFinder(services)
 
   async function enter(visit: Visit, form: Form, files?: Brought['files']) {
     if (groups.isFull()) {
@@ -149,23 +135,19 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       return { ...page, challenge: challenges.issue(visit) }
     },
     async admit(visit, { answers, ...proof }) {
-      check(visit, proof)
+      challenges.check(visit, { ...proof, email: textOf(proof.email) })
       return admitForm(await contextOf(visit), { eventId: visit.eventId, answers, by: proof.by })
     },
     withFolder: createAnswerFolders(services.settings),
     async register(visit, { answers, consent, timezone, source, also, ref, by, ...proof }, brought) {
-      if (brought?.isAdmitted !== true) check(visit, { ...proof, email: answers['email'] })
+      if (brought?.isAdmitted !== true) challenges.check(visit, { ...proof, email: textOf(answers['email']) })
       const files = brought?.files
       const { organizationId } = await contextOf(visit)
       const form = { networkHash: hashNetwork(organizationId, visit.network), answers, locale: visit.locale }
       if (by !== '') return registerColleague(visit, { form, files, by })
       const own = { ...form, consent, timezone, source }
-      const { ctx, ...outcome } = await enter(
-        visit,
-        { ...own, ref: readReferralCode(ref), wantsCode: true },
-        files,
-      )
-      const { status, role, code, event, invites } = outcome
+      const first = { ...own, ref: readReferralCode(ref), wantsCode: true }
+      const { ctx, status, role, code, event, invites } = await enter(visit, first, files)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
         enter({ ...visit, eventId }, own, files),
       )
@@ -192,6 +174,22 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     },
   }
 }
+
+/** Finds the organization of a visit. Throws `not_found` for an event that its host doesn't show. */
+function createContextFinder(services: Services): (visit: Visit) => Promise<OrganizationContext> {
+  /** An event never changes its organization. */
+  const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
+  return async ({ eventId, organizationId }) => {
+    const found = organizations.get(eventId) ?? (await findOrganizationOf(services, eventId))
+    if (found === undefined || (organizationId !== undefined && organizationId !== found)) {
+      throw new AppError('not_found')
+    }
+    organizations.set(eventId, found)
+    return { ...services, organizationId: found }
+  }
+}
+
+const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : '')
 
 type Colleague = {
   form: Pick<Form, 'answers' | 'networkHash' | 'locale'>
