@@ -260,7 +260,7 @@ function FileQuestion({ id, field, shared, children }: QuestionProps) {
         id={id}
         type="file"
         accept={patternOfKinds(accepts)}
-        aria-describedby={`${shared['aria-describedby']} ${id}-files`}
+        aria-describedby={[shared['aria-describedby'], `${id}-files`].join(' ')}
         data-max-bytes={max_bytes}
         data-wrong={t('fileTooLarge', { question, megabytes })}
       />

@@ -22,6 +22,16 @@ async function bomb(): Promise<Blob> {
   return new Blob([bytes])
 }
 
+/** A form whose file goes on for megabytes and then never ends. */
+async function* endless(token: string): AsyncGenerator<string> {
+  const part = (head: string, text: string) =>
+    `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`
+  yield part('name="token"', `${token}\r\n`)
+  yield part('name="answers.cv"; filename="cv.pdf"', '%PDF-')
+  for (let sent = 0; sent < 40; sent += 1) yield 'x'.repeat(64 * 1024)
+  await new Promise(() => undefined)
+}
+
 describe('a file that is refused', () => {
   const everything = { ...cv, filePattern: '.pdf,.png,.docx,.txt' }
   it.each([
@@ -66,22 +76,29 @@ describe('a file that is refused', () => {
   it('is not read to its end if it has no end', async () => {
     const event = await forms.eventThatAsks(cv)
     const { token } = challengeFor(server, event, '10.79.0.1')
-    const part = (head: string, text: string) =>
-      `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`
-    async function* endless() {
-      yield part('name="token"', `${token}\r\n`)
-      yield part('name="answers.cv"; filename="cv.pdf"', '%PDF-')
-      for (let sent = 0; sent < 40; sent += 1) yield 'x'.repeat(64 * 1024)
-      await new Promise(() => undefined)
-    }
     const sent = await server.venue.inject({
       method: 'POST',
       url: `/event/${event}`,
-      payload: Readable.from(endless()),
+      payload: Readable.from(endless(token)),
       headers: { 'content-type': 'multipart/form-data; boundary=edge', 'x-forwarded-for': '10.79.0.1' },
     })
     expect([sent.statusCode, sent.body.includes('“CV” takes files up to 1 MB.')]).toEqual([422, true])
     expect(await forms.arriving()).toEqual([])
+  })
+
+  it('is refused over a connection while it still arrives', async () => {
+    const event = await forms.eventThatAsks(cv)
+    const { token } = challengeFor(server, event, '127.0.0.1')
+    const leaving = new AbortController()
+    const sent = await fetch(`${await server.listenToAudience()}/event/${event}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      body: ReadableStream.from(endless(token)).pipeThrough(new TextEncoderStream()),
+      duplex: 'half',
+      signal: leaving.signal,
+    })
+    expect([sent.status, (await sent.text()).includes('“CV” takes files up to 1 MB.')]).toEqual([422, true])
+    leaving.abort()
   })
 
   it('is one for which the form has no question', async () => {
