@@ -95,6 +95,34 @@ create policy agenda_items_of_system on agenda_items for all to marquee_system
   using true
   with check true;
 
+create table answer_files (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  registration_id uuid,
+  key text not null,
+  name text not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  attached_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint answer_files_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE SET NULL (event_id),
+  constraint answer_files_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint answer_files_pkey PRIMARY KEY (id),
+  constraint answer_files_question UNIQUE (organization_id, registration_id, key),
+  constraint answer_files_registration_fk FOREIGN KEY (organization_id, registration_id) REFERENCES registrations(organization_id, id) ON DELETE SET NULL (registration_id)
+);
+CREATE INDEX answer_files_latest ON public.answer_files USING btree (organization_id, event_id, created_at);
+CREATE INDEX answer_files_loose ON public.answer_files USING btree (created_at) WHERE (registration_id IS NULL);
+alter table answer_files enable row level security;
+create policy answer_files_of_organization on answer_files for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy answer_files_of_system on answer_files for all to marquee_system
+  using true
+  with check true;
+
 create table api_tokens (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -3468,6 +3496,10 @@ grant delete, insert, select, update on admission_addresses to marquee_system;
 grant delete, insert, select, update on agenda_items to marquee_app;
 
 grant delete, insert, select, update on agenda_items to marquee_system;
+
+grant delete, insert, select, update on answer_files to marquee_app;
+
+grant delete, insert, select, update on answer_files to marquee_system;
 
 grant delete, insert, select, update on api_tokens to marquee_app;
 

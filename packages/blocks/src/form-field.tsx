@@ -1,4 +1,11 @@
-import { callingCountries, countriesWithStates, type FormField as Field } from '@marquee/domain/registration'
+import {
+  callingCountries,
+  countriesWithStates,
+  extensionsOfKinds,
+  type FormField as Field,
+  megabyte,
+  patternOfKinds,
+} from '@marquee/domain/registration'
 import type { ReactNode } from 'react'
 import { FormText, useMarks } from './form-language.tsx'
 import { t } from './texts.ts'
@@ -124,6 +131,7 @@ const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
   consent: TickQuestion,
   phoneNumber: PhoneQuestion,
   state: StateQuestion,
+  file: FileQuestion,
 }
 
 function Label({ field: { label, is_required } }: { field: Field }) {
@@ -249,6 +257,35 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
           )),
         )}
       </datalist>
+      {children}
+    </div>
+  )
+}
+
+/** What it takes is said below; the script of the page refuses a file that is too large before it is sent. */
+function FileQuestion({ id, field, shared, children }: QuestionProps) {
+  const { label: question, accepts, max_bytes } = field
+  const megabytes = max_bytes / megabyte
+  const extensions = extensionsOfKinds(accepts)
+    .map((extension) => extension.toUpperCase())
+    .join(', ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <input
+        {...shared}
+        id={id}
+        type="file"
+        accept={patternOfKinds(accepts)}
+        aria-describedby={[shared['aria-describedby'], `${id}-files`].join(' ')}
+        data-max-bytes={max_bytes}
+        data-wrong={t('fileTooLarge', { question, megabytes })}
+      />
+      <p id={`${id}-files`} className="field-hint">
+        {t('fileHint', { extensions, megabytes })}
+      </p>
       {children}
     </div>
   )

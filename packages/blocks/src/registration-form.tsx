@@ -21,10 +21,21 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
     <form
       method="post"
       action={action}
+      encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
       className="register-form"
       data-register={eventId}
       data-questions={JSON.stringify(fields.map(questionOf))}
     >
+      {/* Before all files, none of which is read for a machine. */}
+      <div className="bait" aria-hidden="true">
+        <label>
+          {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="token" value={token} />
+      {form.language !== null && <input type="hidden" name="lang" value={form.language.shown} />}
+      {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
+      {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
         {problem}
       </p>
@@ -55,15 +66,6 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
         </label>
       )}
       <p className="form-note">{t('privacy', { organization })}</p>
-      <div className="bait" aria-hidden="true">
-        <label>
-          {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="token" value={token} />
-      {form.language !== null && <input type="hidden" name="lang" value={form.language.shown} />}
-      {form.ref !== '' && <input type="hidden" name="ref" value={form.ref} />}
-      {form.by !== '' && <input type="hidden" name="by" value={form.by} />}
       <button type="submit" className="button">
         {form.by === '' ? submitText(form) : t('registerColleague')}
       </button>

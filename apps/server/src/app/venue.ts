@@ -62,7 +62,7 @@ export async function createVenue(services: Services, secret: string): Promise<V
   const desk = createRegistrationDesk(services, secret)
   const organizationOf = createOrganizationFinder(services)
   venueAudienceRoutes(app, services, { secret, attendees })
-  venueRegistrationRoutes(app, desk)
+  venueRegistrationRoutes(app, services, desk)
   venueCheckInRoutes(app, services)
   talkRoutes(app, services)
   mediaRoutes(app, services, secret)

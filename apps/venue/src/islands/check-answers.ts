@@ -30,6 +30,7 @@ export function createCheck(form: HTMLFormElement): () => Checked {
     const { answers, faults } = checkAnswers(fields, valuesOf([...form.elements].filter(isControl)), {
       statesOf: (country) => states.get(country),
       readPhone: (typed) => ({ number: typed.text, fault: typedPhoneFault(typed) }),
+      files: filesOf(form),
     })
     const found = questions.flatMap(({ key, sentences, country_field }): [string, string][] => {
       const fault = Object.hasOwn(faults, key) ? faults[key] : undefined
@@ -37,17 +38,36 @@ export function createCheck(form: HTMLFormElement): () => Checked {
       if (sentence === undefined) return []
       return [[key, sentence.replace('{{country}}', chosenIn(form, country_field))]]
     })
-    return { answers, faults: new Map(found) }
+    return { answers, faults: new Map([...found, ...largeFilesIn(form)]) }
   }
 }
 
-/** What is sent, by the key of the question. */
+/** What is sent, by the key of the question, but for files. */
 export const answersIn = (form: HTMLFormElement): Record<string, unknown> =>
   valuesOf([...form.elements].filter(isControl).filter(({ disabled }) => !disabled))
 
+/** The names of the files that are attached, by the key of the question. */
+function filesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const attached = fileInputsOf(form).flatMap(({ name, files }): [string, string][] =>
+    Array.from(files ?? [], (file) => [name.slice(prefix.length), file.name]),
+  )
+  return new Map(attached)
+}
+
+/** A file that is too large, with its sentence, by the key of the question. */
+function largeFilesIn(form: HTMLFormElement): [string, string][] {
+  return fileInputsOf(form)
+    .filter(({ disabled }) => !disabled)
+    .filter(({ files, dataset }) => Array.from(files ?? []).some(({ size }) => size > Number(dataset['maxBytes'])))
+    .map(({ name, dataset }) => [name.slice(prefix.length), dataset['wrong'] ?? ''])
+}
+
+const fileInputsOf = (form: HTMLFormElement) =>
+  Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+
 /** A phone number has two parts, of which the country comes first. */
 function valuesOf(controls: readonly Control[]): Record<string, unknown> {
-  const given = controls.filter((control) => !isBox(control) || control.checked)
+  const given = controls.filter((control) => control.type !== 'file' && (!isBox(control) || control.checked))
   const countries = new Map(given.map(({ name, value }) => [name, value]))
   const byName = Map.groupBy(given, ({ name }) => name)
   const answers = [...byName].flatMap(([name, [first, ...others]]): [string, unknown][] => {

@@ -21,25 +21,38 @@ export async function askRegistration(eventId: string): Promise<RegistrationPage
   return response.json()
 }
 
+/** By the name of its control. */
+type SentFile = readonly [name: string, file: File]
+
 const mostTries = 5
 
 /** While too many register at once, sends it again as often as the server asks. Sent twice, it registers once. */
 export async function sendRegistration(
   eventId: string,
-  form: Register,
+  { form, files }: { form: Register; files: readonly SentFile[] },
   tries = 1,
 ): Promise<Registered | Refusal> {
-  const response = await fetch(`/api/events/${eventId}/registrations/`, {
+  const response = await (files.length > 0 ? sendFiles(eventId, form, files) : sendJson(eventId, form))
+  const waitSeconds = Number(response.headers.get('retry-after'))
+  if (response.status === 503 && waitSeconds > 0 && tries < mostTries) {
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
+    return sendRegistration(eventId, { form, files }, tries + 1)
+  }
+  return response.json()
+}
+
+const sendJson = (eventId: string, form: Register) =>
+  fetch(`/api/events/${eventId}/registrations/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
   })
-  const waitSeconds = Number(response.headers.get('retry-after'))
-  if (response.status === 503 && waitSeconds > 0 && tries < mostTries) {
-    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
-    return sendRegistration(eventId, form, tries + 1)
-  }
-  return response.json()
+
+function sendFiles(eventId: string, form: Register, files: readonly SentFile[]): Promise<Response> {
+  const body = new FormData()
+  body.append('form', JSON.stringify(form))
+  for (const [name, file] of files) body.append(name, file)
+  return fetch(`/api/events/${eventId}/registrations/form/`, { method: 'POST', body })
 }
 
 /** How to play a video of this page. */

@@ -61,8 +61,8 @@ export function enhanceRegistration(): void {
     try {
       const data = new FormData(form)
       const { token, solution } = await solver.solve(textOf(data, 'answers.email'))
-      const answers = answersIn(form)
-      const reply = await sendRegistration(eventId, { ...readForm(data), answers, token, solution })
+      const body = { ...readForm(data), answers: answersIn(form), token, solution }
+      const reply = await sendRegistration(eventId, { form: body, files: filesIn(data) })
       if ('status' in reply) {
         draft.forget()
         document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
@@ -151,6 +151,12 @@ function say(form: HTMLFormElement, text: string): void {
   const status = form.querySelector('[data-status]')
   if (status) status.textContent = text
 }
+
+/** Browsers send a file without a name for a question that has none. */
+const filesIn = (data: FormData) =>
+  [...data].flatMap(([name, value]) =>
+    typeof value === 'string' || value.name === '' ? [] : [[name, value] as const],
+  )
 
 /** The body of the call, but for the answers. */
 function readForm(data: FormData): Omit<Register, 'answers' | 'token' | 'solution'> {

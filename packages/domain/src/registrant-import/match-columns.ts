@@ -1,6 +1,6 @@
 /** Finds which column of a file answers which question. Pure. */
 import { isEmail } from '../inputs/public.ts'
-import { type FormField, withoutConsents } from '../registration/public.ts'
+import { type FormField, typedQuestions } from '../registration/public.ts'
 
 export type FileColumn = { name: string; samples: readonly string[] }
 
@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** The questions that a column can answer. */
 export const importedFields = (fields: readonly FormField[]): FormField[] =>
-  withoutConsents(fields).filter(({ kind }) => kind !== 'content')
+  typedQuestions(fields).filter(({ kind }) => kind !== 'content')
 
 /**
  * The key of the question for each column, by its name; the addresses are found by content if no name says where they are.

@@ -1,5 +1,5 @@
 /** Reads the cells of a row as answers to a form. Pure. */
-import { type Answers, type FormField, readAnswers, withoutConsents } from '../registration/public.ts'
+import { type Answers, type FormField, readAnswers, typedQuestions } from '../registration/public.ts'
 import { maxCellLength } from './import-words.ts'
 import { t } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function answersInRow(
     else if (field.kind === 'checkbox' && !isYesOrNo(cell)) faults[field.key] = [t('notYesOrNo')]
     else sent[field.key] = answerIn(cell, field)
   }
-  const { answers, errors } = readAnswers(withoutConsents(fields), sent)
+  const { answers, errors } = readAnswers(typedQuestions(fields), sent)
   return { answers, errors: { ...errors, ...faults } }
 }
 

@@ -34,6 +34,7 @@ export {
   type Register,
   type Registered,
   registeredSchema,
+  registerFormSchema,
   registerSchema,
   type RegistrationPage,
   registrationPageSchema,

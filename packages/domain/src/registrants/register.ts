@@ -89,6 +89,18 @@ export const registerSchema = z
   .meta({ id: 'Register' })
 export type Register = z.infer<typeof registerSchema>
 
+/** A form with files: `form` comes first, then each file under the key of its question. */
+export const registerFormSchema = z
+  .object({
+    form: z.string().describe('The JSON of `Register`. It comes before all files.'),
+    'answers.{key}': z
+      .string()
+      .optional()
+      .meta({ format: 'binary' })
+      .describe('A file, by the key of its question, one for each question of the kind `file`.'),
+  })
+  .meta({ id: 'RegisterForm' })
+
 /** Someone's own registration, as their page shows it. */
 export type OwnRegistration = {
   name: string

@@ -22,6 +22,16 @@ export const registrantSchema = z
     user: personOfProfileSchema,
     status: statusSchema,
     answers: answersSchema.describe('What the person answered, by the key of the form’s field.'),
+    files: z
+      .array(
+        z.object({
+          key: z.string().describe('Of the form’s field.'),
+          name: z.string(),
+          size_bytes: z.number().int(),
+          url: z.string().describe('Downloads it, for those who may read the registrant.'),
+        }),
+      )
+      .describe('What the person attached. The answer to the question is the name of the file.'),
     source: sourceSchema,
     consented_at: z.iso.datetime().nullable(),
     timezone: z.string().nullable(),

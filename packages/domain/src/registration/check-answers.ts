@@ -37,6 +37,8 @@ export type AnswerFault =
   | 'boxUnticked'
   | 'consentChanged'
   | 'notState'
+  | 'fileMissing'
+  | 'fileAsText'
   | PhoneFault
 
 export type AnswerRules = {
@@ -44,6 +46,8 @@ export type AnswerRules = {
   statesOf: (country: string) => readonly State[] | undefined
   /** The number as it is stored, or what is wrong with it. */
   readPhone: (typed: TypedPhone) => { number?: string | undefined; fault?: PhoneFault | undefined }
+  /** The names of the files that come with the form, by field; undefined if none can. */
+  files?: ReadonlyMap<string, string> | undefined
 }
 
 type CheckedAnswers = { answers: Record<string, Answer>; faults: Record<string, AnswerFault> }
@@ -54,7 +58,7 @@ const maxHiddenLength = 500
 /**
  * The answers that the form asks for; anything else that was sent is left out, and so are answers to questions that the
  * earlier answers hide. `faults` names each field whose answer is missing or wrong. Forms without JavaScript send texts only,
- * so `on` is a ticked box and one text a list of one.
+ * so `on` is a ticked box and one text a list of one. The answer to a file is its name.
  */
 export function checkAnswers(
   fields: readonly AskedField[],
@@ -76,6 +80,7 @@ type Checked = { answer?: Answer | undefined; fault?: AnswerFault | undefined }
 type Around = { earlier: Readonly<Record<string, Answer>>; rules: AnswerRules }
 
 function checkAnswer(field: AskedField, sent: unknown, { earlier, rules }: Around): Checked {
+  if (field.kind === 'file') return checkFile(field, sent, rules)
   const answer = answerOf(field, sent)
   if (answer === undefined) return { fault: missingFault(field, sent) }
   const fault = faultOf(field, answer)
@@ -91,6 +96,15 @@ function checkAnswer(field: AskedField, sent: unknown, { earlier, rules }: Aroun
   if (states === undefined) return { answer }
   const state = stateAmong(states, answer)
   return state === undefined ? { fault: 'notState' } : { answer: state }
+}
+
+/** No text stands for a file, so nobody can answer with a file that somebody else sent. */
+function checkFile({ key, is_required }: AskedField, sent: unknown, { files }: AnswerRules): Checked {
+  const answer = files?.get(key)
+  if (answer !== undefined) return { answer }
+  if (!unticked.includes(sent)) return { fault: 'fileAsText' }
+  if (!is_required) return {}
+  return { fault: files === undefined ? 'fileAsText' : 'fileMissing' }
 }
 
 /** What pages send for a phone number: the country that was chosen, and the number. Programs can send one text. */

@@ -13,6 +13,7 @@ export const fieldKinds = [
   'radio',
   'selectboxes',
   'date',
+  'file',
   'country',
   'state',
   'hidden',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { typedQuestions } from './answer-files.ts'
 import { formatPhone } from './format-phone.ts'
 import { formFields } from './form-fields.ts'
 import { readAnswers } from './read-answers.ts'
@@ -138,6 +139,31 @@ describe('answers', () => {
     ['(212) 555-0100', '(212) 555-0100'],
   ])('of the phone number %s are read as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown)
+  })
+
+  it.each([
+    ['.pdf,.PNG', '3MB', ['pdf', 'image'], 3],
+    ['', '', ['pdf', 'image', 'office', 'text'], 5],
+    ['.exe', '500MB', ['pdf', 'image', 'office', 'text'], 10],
+    ['.txt', '0MB', ['text'], 1],
+  ])(
+    'of a file with the pattern %j and the size %j are of known kinds and sizes',
+    (pattern, size, kinds, megabytes) => {
+      const component = { type: 'file', key: 'cv', filePattern: pattern, fileMaxSize: size }
+      expect(formFields({ components: [component] })).toMatchObject([
+        { kind: 'file', accepts: kinds, max_bytes: megabytes * 1024 * 1024 },
+      ])
+    },
+  )
+
+  it('of a file are its name, which only a file that came with the form has', () => {
+    const fields = formFields({ components: [email, { type: 'file', key: 'cv', label: 'CV' }] })
+    const sent = { email: 'ada@example.org' }
+    expect(readAnswers(fields, sent, new Map([['cv', 'cv.pdf']])).answers['cv']).toBe('cv.pdf')
+    expect(readAnswers(fields, { ...sent, cv: 'cv.pdf' }, new Map()).errors).toEqual({
+      cv: ['Send the file for “CV” itself, in a multipart form.'],
+    })
+    expect(typedQuestions(fields).map(({ key }) => key)).toEqual(['email'])
   })
 
   it('of a country are its code, chosen by name', () => {

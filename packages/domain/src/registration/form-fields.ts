@@ -1,6 +1,7 @@
 /** The fields of a registration form, and the answers to them. Pure; server and pages share it. */
 import { z } from 'zod'
 import { regionNames } from '../languages/public.ts'
+import { bytesInSize, fileKinds, kindsInPattern } from './answer-files.ts'
 import { conditionOperators } from './conditions.ts'
 import { versionOfConsent } from './consents.ts'
 import { countryCodes } from './country-codes.ts'
@@ -46,6 +47,10 @@ export const formFieldSchema = z.object({
   skips_known: z
     .boolean()
     .describe('Not asked of someone who comes by a prefilled link that has a valid answer to it.'),
+  accepts: z
+    .array(z.enum(fileKinds))
+    .describe('The kinds of files that a file can be; empty for other fields.'),
+  max_bytes: z.number().int().describe('How large a file can be; 0 for other fields.'),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -100,6 +105,8 @@ const componentSchema = z.looseObject({
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
   skipKnown: z.boolean().catch(false),
+  filePattern: z.string().max(500).catch(''),
+  fileMaxSize: z.string().max(10).catch(''),
   parameter: z.string().max(100).catch(''),
   defaultCountry: z
     .string()
@@ -190,16 +197,27 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
       default_country,
       country_field: '',
       skips_known: skipsKnown(component, kind),
+      ...fileRuleOf(component, kind),
     },
   ]
+}
+
+function fileRuleOf(
+  { filePattern, fileMaxSize }: Component,
+  kind: FormFieldKind,
+): Pick<FormField, 'accepts' | 'max_bytes'> {
+  if (kind !== 'file') return { accepts: [], max_bytes: 0 }
+  return { accepts: kindsInPattern(filePattern), max_bytes: bytesInSize(fileMaxSize) }
 }
 
 const skipsKnown = ({ key, skipKnown }: Component, kind: FormFieldKind): boolean =>
   skipKnown && canBeKnown({ key, kind })
 
-/** Nobody else says who somebody is, or agrees for them. */
+const unknowable: ReadonlySet<FormFieldKind> = new Set(['consent', 'content', 'file', 'hidden'])
+
+/** Nobody else says who somebody is, agrees for them, or has their files. */
 export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>
-  key !== 'email' && kind !== 'consent' && kind !== 'content' && kind !== 'hidden'
+  key !== 'email' && !unknowable.has(kind)
 
 function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
   if (type === 'select' && multiple) return 'selectboxes'

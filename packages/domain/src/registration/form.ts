@@ -1,5 +1,6 @@
 /** API schemas of registration forms (EV-060, EV-061). */
 import { z } from 'zod'
+import { maxFileQuestions } from './answer-files.ts'
 import { consentText } from './consents.ts'
 import { type FormField, formFields, maxOptions } from './form-fields.ts'
 import { t } from './texts.ts'
@@ -60,6 +61,8 @@ export const formioDataSchema = z
     const languages = Object.keys(translationsOf(data)?.i18n ?? {})
     const long = [undefined, ...languages].flatMap((tag) => formFields(data, tag)).find(isTooLong)
     if (long) addIssue(t('consentTooLong', { question: long.label, count: maxConsentLength }))
+    const file = asked.filter(({ kind }) => kind === 'file')[maxFileQuestions]
+    if (file) addIssue(t('tooManyFiles', { question: file.label, count: maxFileQuestions }))
     const late = asked.find(({ conditions }, index, all) =>
       conditions.some(({ rules }) =>
         rules.some(({ field }) => !all.slice(0, index).some(({ key }) => key === field)),

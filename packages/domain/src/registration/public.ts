@@ -1,3 +1,13 @@
+export {
+  type FileKind,
+  extensionsOfKinds,
+  fileKinds,
+  fileMegabytes,
+  maxFileQuestions,
+  megabyte,
+  patternOfKinds,
+  typedQuestions,
+} from './answer-files.ts'
 export { consentText, asksToAgree, withoutConsents } from './consents.ts'
 export { sha256 } from './sha256.ts'
 export { defaultFormioData } from './default-form.ts'

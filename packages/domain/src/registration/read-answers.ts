@@ -9,12 +9,16 @@ import { t } from './texts.ts'
 
 type ReadAnswers = { answers: Answers; errors: Record<string, string[]> }
 
-/** `checkAnswers`, with a sentence for each field whose answer is missing or wrong. */
+/**
+ * `checkAnswers`, with a sentence for each field whose answer is missing or wrong. `files` has the names of the files that came
+ * with the form, by field; undefined if none could.
+ */
 export function readAnswers(
   fields: readonly FormField[],
   sent: Readonly<Record<string, unknown>>,
+  files?: ReadonlyMap<string, string>,
 ): ReadAnswers {
-  const { answers, faults } = checkAnswers(fields, sent, { statesOf, readPhone: readPhoneNumber })
+  const { answers, faults } = checkAnswers(fields, sent, { statesOf, readPhone: readPhoneNumber, files })
   const errors = Object.entries(faults).flatMap(([key, fault]): [string, string[]][] => {
     const field = fields.find((field) => field.key === key)
     if (!field) return []
@@ -52,13 +56,19 @@ const faultsByKind: Readonly<Record<FormFieldKind, readonly AnswerFault[]>> = {
   radio: ofChoices,
   selectboxes: ofChoices,
   date: [...ofTexts, 'notDate'],
+  file: ['fileMissing'],
   country: ofChoices,
   state: [...ofTexts, 'notState'],
   hidden: [],
   content: [],
 }
 
-const ofMissing: ReadonlySet<AnswerFault> = new Set(['answerMissing', 'emailMissing', 'boxUnticked'])
+const ofMissing: ReadonlySet<AnswerFault> = new Set([
+  'answerMissing',
+  'emailMissing',
+  'boxUnticked',
+  'fileMissing',
+])
 
 /** What the page says about each fault that its script can find in the answer to this question. */
 export function faultSentences(field: FormField): Partial<Record<AnswerFault, string>> {

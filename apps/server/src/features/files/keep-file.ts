@@ -8,14 +8,10 @@ import {
   imageHeaderBytes,
   imageSizeOf,
 } from '@marquee/domain/files'
-import { reserveStorage } from '#features/storage/public.ts'
-import type { OrganizationContext, Services } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { refuseWithoutSpace } from '#platform/store/free-space.ts'
-import { StoreError } from '#platform/store/store-error.ts'
 import { readFileKey } from './file-address.ts'
-import { deleteStoredFiles, insertStoredFile, markFileStored } from './stored-file-store.ts'
+import { storeReserved } from './store-reserved.ts'
 import { t } from './texts.ts'
 
 type UploadedFile = {
@@ -39,33 +35,14 @@ export async function keepFile(services: Services, file: UploadedFile): Promise<
   if (organizationId === undefined) throw new AppError('forbidden')
   const maxBytes = file.sizeBytes ?? rule.maxBytes
   if (maxBytes > rule.maxBytes) throw new AppError('too_large')
-  await refuseWithoutSpace(services, maxBytes)
-  const ctx = { ...services, organizationId }
-  await reserve(ctx, key, maxBytes)
-  try {
+  await storeReserved({ ...services, organizationId }, { key, maxBytes }, async () => {
     const pieces = file.bytes[Symbol.asyncIterator]()
     const header = await readHeader(pieces)
     checkContent(header, fileType, rule)
     const counted = { bytes: 0 }
     await services.store.put(key, bounded(header, pieces, { maxBytes, counted }), { contentType: fileType })
-    const stored = { size_bytes: counted.bytes, stored_at: services.clock.now() }
-    await inOrganization(ctx, (ctx) => markFileStored(ctx.db, key, stored))
-  } catch (error) {
-    await inOrganization(ctx, (ctx) => deleteStoredFiles(ctx.db, [key]))
-    const isFull = error instanceof StoreError && error.code === 'full'
-    throw isFull ? new AppError('unavailable', { cause: error }) : error
-  }
-}
-
-/** Reserves the largest possible size before the file arrives, so parallel uploads can't exceed the quota. */
-async function reserve(ctx: OrganizationContext, key: string, size_bytes: number): Promise<void> {
-  const isStored = (await ctx.store.stat(key)) !== undefined
-  const isNew = await inOrganization(ctx, async (ctx) => {
-    await reserveStorage(ctx, size_bytes)
-    const file = { key, organization_id: ctx.organizationId, size_bytes, stored_at: null }
-    return !isStored && (await insertStoredFile(ctx.db, file))
+    return counted.bytes
   })
-  if (!isNew) throw new AppError('conflict', { message: t('alreadyUploaded') })
 }
 
 /** The first bytes: enough for an image header, or all if there are fewer. */

@@ -23,7 +23,11 @@ export function takeForms(app: HttpApp): void {
 /** Throws `invalid_input` for anything but a form of a page. */
 export function readSentForm(body: unknown): SentForm {
   if (typeof body !== 'string') throw new AppError('unsupported_media')
-  const sent = new URLSearchParams(body)
+  return readSentFields(new URLSearchParams(body))
+}
+
+/** Throws `invalid_input` for anything but the fields of such a form. */
+export function readSentFields(sent: URLSearchParams): SentForm {
   if (sent.size > maxFields) throw new AppError('invalid_input')
   const values = answersIn(sent)
   const textOf = (name: string) => sent.get(name) ?? ''

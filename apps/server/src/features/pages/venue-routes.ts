@@ -1,6 +1,7 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
+import type { Registered } from '@marquee/domain/registrants'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -8,14 +9,17 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
+import { takeAsUpload } from '#platform/http/body-deadlines.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
 import {
+  type ArrivedForm,
   knownIn,
   langSchema,
   readReferralCode,
+  receiveForm,
   type RegistrationDesk,
   valuesOf,
   visitOf,
@@ -24,7 +28,7 @@ import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { createEventCards } from './event-cards.ts'
-import { readSentForm, takeForms } from './read-form-body.ts'
+import { readSentFields, readSentForm, type SentForm, takeForms } from './read-form-body.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
@@ -267,27 +271,69 @@ function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
   return { ...form, values, known, note: known.length > 0 ? t('knownLeftOut') : form.note }
 }
 
-function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
+/** What became of a form: an error is shown on the page as it was before. */
+type Taken = { sent: SentForm; page: Awaited<ReturnType<EventReader['openPage']>> } & (
+  | { registered: Registered }
+  | { error: AppError }
+)
+type Posted = { request: HttpRequest; eventId: string }
+
+function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): void {
   app.post('/event/:event_id', page, async (request, reply) => {
     const { event_id: eventId } = request.params
-    const { register, values } = readSentForm(request.body)
-    const { view, token } = await reader.openPage(request, eventId, register)
-    try {
-      const registered = await desk.register(visitOf(request, eventId), register)
+    const posted = { request, eventId }
+    const taken = await (request.isMultipart()
+      ? takeWithFiles(posted)
+      : take(posted, readSentForm(request.body), { files: [], isAdmitted: false, refusal: undefined }))
+    const { register, values } = taken.sent
+    if ('registered' in taken) {
       // Reloading the next page doesn't send the form again.
       const isColleague = register.by !== ''
-      return await reply.redirect(addressAfter(eventId, { ...registered, isColleague }), 303)
+      return reply.redirect(addressAfter(eventId, { ...taken.registered, isColleague }), 303)
+    }
+    const { error, page } = taken
+    const { view, token } = page
+    const refused = {
+      ...view,
+      form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
+    }
+    // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
+    const formToken = error.code === 'challenge_failed' ? token : register.token
+    return pages.send(reply, refused, { status: statusOf[error.code], formToken })
+  })
+
+  function takeWithFiles(posted: Posted): Promise<Taken> {
+    const { request, eventId } = posted
+    takeAsUpload(request)
+    return desk.withFolder(async (folder) => {
+      const { fields, ...brought } = await receiveForm(request, {
+        settings: services.settings,
+        folder,
+        admit: (fields) => {
+          // The answers after the file aren't there yet.
+          const { token, solution, website, by } = readSentFields(fields).register
+          return desk.admit(visitOf(request, eventId), { token, solution, website, by })
+        },
+      })
+      return take(posted, readSentFields(fields), brought)
+    })
+  }
+
+  async function take(
+    { request, eventId }: Posted,
+    sent: SentForm,
+    brought: Omit<ArrivedForm, 'fields'>,
+  ): Promise<Taken> {
+    const page = await reader.openPage(request, eventId, sent.register)
+    try {
+      if (brought.refusal) throw brought.refusal
+      const registered = await desk.register(visitOf(request, eventId), sent.register, brought)
+      return { sent, page, registered }
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
-      const refused = {
-        ...view,
-        form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
-      }
-      // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
-      const formToken = error.code === 'challenge_failed' ? token : register.token
-      return pages.send(reply, refused, { status: statusOf[error.code], formToken })
+      return { sent, page, error }
     }
-  })
+  }
 }
 
 function eventFiles(app: HttpApp, { services, reader }: Pages): void {

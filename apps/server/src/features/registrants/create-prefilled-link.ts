@@ -4,7 +4,7 @@ import {
   type FormField,
   partsOfPhone,
   readAnswers,
-  withoutConsents,
+  typedQuestions,
 } from '@marquee/domain/registration'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
@@ -28,7 +28,7 @@ export async function createPrefilledLink(
     const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
     return { event, fields: await findFormFields(ctx.db, event) }
   })
-  const answers = knownAnswers(withoutConsents(fields), input.answers)
+  const answers = knownAnswers(typedQuestions(fields), input.answers)
   const endsAt = new Date(ctx.clock.now().getTime() + input.valid_days * dayMs)
   const token = keys.sign(event.id, { answers, endsAt })
   if (token.length > maxPrefilledLength) {
@@ -60,7 +60,7 @@ function knownAnswers(fields: readonly FormField[], sent: Readonly<Record<string
 
 /** The answers as the page fills them in; those to questions that the form lost are left out. */
 export function valuesOf(fields: readonly FormField[], answers: Answers): Record<string, string | string[]> {
-  const values = withoutConsents(fields).flatMap((field): [string, string | string[]][] => {
+  const values = typedQuestions(fields).flatMap((field): [string, string | string[]][] => {
     const answer = answers[field.key]
     return answer === undefined ? [] : [[field.key, valueOf(field, answer)]]
   })

@@ -5,6 +5,8 @@ import type { EventRoleRow } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { AnswerFile } from './answer-files.ts'
+import { attachAnswerFiles, listFilesOf } from './answer-file-store.ts'
 import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
 import { agreedIn, withFormerConsents } from './consents.ts'
@@ -33,6 +35,8 @@ import { t } from './texts.ts'
 
 export type Form = {
   answers: Readonly<Record<string, unknown>>
+  /** Those that are stored for this form; undefined for one that could bring none. */
+  files?: readonly AnswerFile[] | undefined
   consent: boolean
   timezone: string | undefined
   locale: string | undefined
@@ -150,18 +154,29 @@ async function readForms(
 /** Who was registered by a colleague has agreed to nothing. */
 function readOne(
   fields: readonly FormField[],
-  { answers, networkHash, by }: Form,
+  { answers, files, networkHash, by }: Form,
 ): FormAnswers & Pick<ReadForm, 'agreed'> {
+  const names = files && new Map(files.map(({ key, name }) => [key, name]))
   if (by !== undefined) {
     if (asksToAgree(fields)) throw new AppError('forbidden', { message: t('agreesThemselves') })
-    return { ...answersTo(withoutConsents(fields), answers), agreed: [] }
+    return { ...answersTo(withoutConsents(fields), answers, names), agreed: [] }
   }
   if (networkHash === undefined) {
-    return { ...answersTo(fields, withFormerConsents(fields, answers)), agreed: [] }
+    const former = withFormerConsents(fields, answers)
+    return { ...answersTo(fields, former, formerFiles(fields, answers)), agreed: [] }
   }
-  const read = answersTo(fields, answers)
+  const read = answersTo(fields, answers, names)
   return { ...read, agreed: agreedIn(fields, read.answers) }
 }
+
+/** The names of the files that were attached before, which stay. */
+const formerFiles = (fields: readonly FormField[], answers: Form['answers']) =>
+  new Map(
+    fields.flatMap(({ key, kind }): [string, string][] => {
+      const name = answers[key]
+      return kind === 'file' && typeof name === 'string' ? [[key, name]] : []
+    }),
+  )
 
 async function findEntrants(
   ctx: Registering,
@@ -303,12 +318,20 @@ async function write(
 ): Promise<Registered[]> {
   const now = ctx.clock.now()
   const othersOf = await findOthers(ctx, { event, settings }, plans)
+  const filesBefore = await findFilesBefore(ctx, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
     const { profile, form, answers } = entrant
     const { consent, timezone = null, locale = null, source } = form
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
-    const given = { answers, source, timezone, locale, consented_at: consent ? now : null }
+    const kept = existing && filesBefore.get(existing.id)
+    const given = {
+      answers: { ...kept, ...answers },
+      source,
+      timezone,
+      locale,
+      consented_at: consent ? now : null,
+    }
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
     const others = othersOf(entrant)
     return [
@@ -332,7 +355,33 @@ async function write(
     return registration ? [{ entrant, profile: entrant.profile, registration }] : []
   })
   await insertConsents(ctx.db, written.flatMap(consentsOf))
+  const areAttached = await attachAnswerFiles(ctx.db, written.flatMap(filesOf), now)
+  if (!areAttached) throw new AppError('conflict', { message: t('fileGone') })
   return written
+}
+
+const filesOf = ({
+  entrant: { form, answers },
+  registration,
+}: {
+  entrant: Entrant
+  registration: RegistrationRow
+}) =>
+  (form.files ?? []).flatMap(({ id, key }) =>
+    answers[key] === undefined ? [] : [{ id, registrationId: registration.id }],
+  )
+
+/** What those who register again attached before, as answers by registration: it stays unless they attach another file. */
+async function findFilesBefore(
+  ctx: Registering,
+  plans: readonly Plan[],
+): Promise<Map<string, Record<string, string>>> {
+  const ids = plans.flatMap(({ step, existing }) => (step === 'renew' && existing ? [existing.id] : []))
+  const files = await listFilesOf(ctx.db, { organizationId: ctx.organizationId, ids })
+  const byRegistration = Map.groupBy(files, ({ registration_id }) => registration_id ?? '')
+  return new Map(
+    [...byRegistration].map(([id, all]) => [id, Object.fromEntries(all.map(({ key, name }) => [key, name]))]),
+  )
 }
 
 /** Who brought these people: nobody brings themselves. Registering again doesn't change it. */

@@ -13,6 +13,7 @@ import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
 import { conditionsSql, type ListedEvent, nameOfRegistrantSql } from './registrant-condition-store.ts'
+import { filesSql } from './answer-file-store.ts'
 import { referredSql } from './referral-store.ts'
 import type { SelectedRegistration } from './registrant-store.ts'
 import { registrations } from './schema.ts'
@@ -23,6 +24,7 @@ const listedRow = rowOf(registrations, {
   referrer: otherRegistrant,
   referred: z.number(),
   registrar: otherRegistrant,
+  files: z.array(z.object({ id: z.string(), key: z.string(), name: z.string(), size_bytes: z.number() })),
 })
 export type ListedRegistrant = z.infer<typeof listedRow>
 
@@ -34,7 +36,8 @@ export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'fi
 const otherRegistrantSql = (id: SQL) =>
   sql`(case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${nameOfRegistrantSql(id)}) end)`
 const columns = sql`r.*, ${personSql} "user", ${otherRegistrantSql(sql`r.referred_by`)} referrer,
-  ${referredSql(sql`r`)} referred, ${otherRegistrantSql(sql`r.registered_by`)} registrar`
+  ${referredSql(sql`r`)} referred, ${otherRegistrantSql(sql`r.registered_by`)} registrar,
+  ${filesSql(sql`r`)} files`
 const name = sql`lower(p.first_name || ' ' || p.last_name)`
 const orders: Record<ListRegistrantsQuery['ordering'], SQL> = {
   registered_at: sql`r.registered_at, r.id`,

@@ -26,6 +26,9 @@ import type { SavedViewRow } from './saved-view-store.ts'
 import type { EventOfPerson, SeriesRegistrantRow } from './series-registrant-store.ts'
 import type { BlockRow, SettingsRow } from './settings-store.ts'
 
+/** Where the files that people attached are downloaded; the cookie of the studio opens it (`/media`). */
+export const answerFilesPath = '/media/answers/'
+
 export function registrantView(row: ListedRegistrant, can: Registrant['can']): Registrant {
   return {
     id: row.id,
@@ -33,6 +36,12 @@ export function registrantView(row: ListedRegistrant, can: Registrant['can']): R
     user: row.user,
     status: row.status,
     answers: row.answers,
+    files: row.files.map(({ id, key, name, size_bytes }) => ({
+      key,
+      name,
+      size_bytes,
+      url: `${answerFilesPath}${id}`,
+    })),
     source: row.source,
     consented_at: row.consented_at?.toISOString() ?? null,
     timezone: row.timezone,

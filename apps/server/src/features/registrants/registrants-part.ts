@@ -1,6 +1,8 @@
 import type { EventPart, EventRow } from '#features/events/public.ts'
+import type { OrganizationPart } from '#features/organizations/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { answerFilesPrefix } from './answer-files.ts'
 import { startMailing } from './email-registrants.job.ts'
 import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
 import { copySavedViews } from './saved-view-store.ts'
@@ -36,4 +38,9 @@ export const registrantsProfilePart: ProfilePart = {
   name: 'registrants',
   columns: ['registrations.profile_id'],
   merge: moveRegistrations,
+}
+
+export const registrantsOrganizationPart: OrganizationPart = {
+  name: 'registrants',
+  removeFiles: ({ store }, organizationId) => store.removeAll(answerFilesPrefix(organizationId)),
 }

@@ -11,6 +11,7 @@ import {
 } from './promote-waitlisted.job.ts'
 import { registrantBatchJob, workOnBatch } from './registrant-batch.job.ts'
 import { remindRegistrants, remindRegistrantsCron, remindRegistrantsJob } from './remind-registrants.job.ts'
+import { tidyAnswerFiles, tidyAnswerFilesCron, tidyAnswerFilesJob } from './tidy-answer-files.job.ts'
 import { tidyBatches, tidyBatchesCron, tidyBatchesJob } from './tidy-batches.job.ts'
 
 export const registrantsJobs: readonly JobDefinition[] = [
@@ -20,6 +21,7 @@ export const registrantsJobs: readonly JobDefinition[] = [
   remindRegistrantsJob,
   registrantBatchJob,
   tidyBatchesJob,
+  tidyAnswerFilesJob,
 ]
 
 /** Makes this process email and change registrants, and fill seats from waiting lists; `secret` signs their links. */
@@ -35,4 +37,6 @@ export async function startRegistrantsWorkers(services: Services, secret: string
   await queue.work(registrantBatchJob, (payload, job) => workOnBatch(services, { payload, job }))
   await queue.work(tidyBatchesJob, () => tidyBatches(services))
   await queue.schedule(tidyBatchesJob, tidyBatchesCron)
+  await queue.work(tidyAnswerFilesJob, () => tidyAnswerFiles(services))
+  await queue.schedule(tidyAnswerFilesJob, tidyAnswerFilesCron)
 }

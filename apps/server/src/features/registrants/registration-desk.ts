@@ -10,7 +10,7 @@ import type {
   Registered,
   RegistrationPage,
 } from '@marquee/domain/registrants'
-import type { Answers } from '@marquee/domain/registration'
+import { type Answers, type FormField, withoutConsents } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
@@ -20,6 +20,8 @@ import { findFormInLanguages } from '#features/registration/public.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { type ReceivedFile, withAnswerFiles } from './answer-files.ts'
+import { createAnswerFolders, type WithFolder } from './answer-folders.ts'
 import { createChallenges } from './challenges.ts'
 import { createNetworkHash } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
@@ -34,8 +36,8 @@ import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { createPrefilledKeys } from './prefilled-keys.ts'
-import { registrationState } from './registration-state.ts'
-import { OvertakenError } from './settle-registration.ts'
+import { refusalIn, registrationState } from './registration-state.ts'
+import { answersTo, OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -52,15 +54,25 @@ export type Visit = {
   organizationId?: string | undefined
 }
 
+/** The files that came with a form; undefined for one that could bring none. */
+type Brought = { files: readonly ReceivedFile[]; isAdmitted: boolean }
+
 export type RegistrationDesk = {
   /** What a page needs to show the form, or why there is none. Throws `not_found`. */
   open(visit: Visit): Promise<RegistrationPage>
+  /**
+   * The questions that take a file, for a form whose files haven't been read yet; the form is then registered as admitted. Throws
+   * as `register` does, `invalid_input` only if all `answers` are there already.
+   */
+  admit(visit: Visit, proof: Proof & { answers?: Register['answers'] }): Promise<FormField[]>
+  /** A folder for the files of a form. */
+  withFolder: WithFolder
   /**
    * Registers the person in the form, also for other events of the series that they chose; or a colleague, if it has the key of
    * whoever fills it in. Throws `invalid_code` for another key, `forbidden` if the colleague has to agree to something, `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
    * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
-  register(visit: Visit, form: Register): Promise<Registered>
+  register(visit: Visit, form: Register, brought?: Brought): Promise<Registered>
   /** Whether this is the key of someone who can register colleagues for the event. */
   isColleagueKey(eventId: string, key: string): boolean
   /** The answers that a link fills in; undefined for a link that is forged, of another event, or over. */
@@ -73,6 +85,8 @@ export type RegistrationDesk = {
    */
   changeOwn(visit: Visit, whose: Whose, change: OwnRegistrationChange): Promise<void>
 }
+
+type Proof = Pick<Register, 'token' | 'solution' | 'website' | 'by'> & { email?: unknown }
 
 const maxKnownEvents = 10_000
 const attempts = 3
@@ -87,41 +101,33 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
   const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
-  /** An event never changes its organization. */
-  const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
+  const contextOf = createContextFinder(services)
 
-  async function contextOf({ eventId, organizationId }: Visit): Promise<OrganizationContext> {
-    const found = organizations.get(eventId) ?? (await findOrganizationOf(services, eventId))
-    if (found === undefined || (organizationId !== undefined && organizationId !== found)) {
-      throw new AppError('not_found')
-    }
-    organizations.set(eventId, found)
-    return { ...services, organizationId: found }
-  }
-
-  async function enter(visit: Visit, form: Form) {
+  async function enter(visit: Visit, form: Form, files?: Brought['files']) {
     if (groups.isFull()) {
       throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
     }
     const { eventId } = visit
     const ctx = { ...(await contextOf(visit)), keys }
     // Emails and refusals of a group are in one language.
-    const outcome = await groups.add(`${eventId} ${currentLanguage()}`, form, (forms) =>
-      registerGroup(ctx, { eventId, forms }),
-    )
+    const group = `${eventId} ${currentLanguage()}`
+    const add = (form: Form) => groups.add(group, form, (forms) => registerGroup(ctx, { eventId, forms }))
+    const sent = { eventId, answers: form.answers, isOfColleague: form.by !== undefined, files: files ?? [] }
+    const outcome =
+      files === undefined
+        ? await add(form)
+        : await withAnswerFiles(ctx, sent, (files) => add({ ...form, files }))
     if ('error' in outcome) throw outcome.error
     announce(ctx.organizationId, eventId)
     return { ctx, ...outcome }
   }
 
   /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
-  async function registerColleague(
-    visit: Visit,
-    { form, by: key }: { form: Pick<Form, 'answers' | 'networkHash' | 'locale' | 'languages'>; by: string },
-  ): Promise<Registered> {
+  async function registerColleague(visit: Visit, { form, files, by: key }: Colleague): Promise<Registered> {
     const by = colleagues.read(visit.eventId, key)
     if (by === undefined) throw new AppError('invalid_code')
-    const { status } = await enter(visit, { ...form, consent: false, timezone: undefined, source: {}, by })
+    const given = { ...form, consent: false, timezone: undefined, source: {}, by }
+    const { status } = await enter(visit, given, files)
     return { status, entrance: null, referral_code: null, colleague_key: key, also: [] }
   }
 
@@ -130,18 +136,23 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       const page = await readPage(await contextOf(visit), visit)
       return { ...page, challenge: challenges.issue(visit) }
     },
-    async register(visit, { answers, consent, timezone, source, also, ref, by, lang, ...proof }) {
-      const { email } = answers
-      challenges.check(visit, { ...proof, email: typeof email === 'string' ? email : '' })
+    async admit(visit, { answers, ...proof }) {
+      challenges.check(visit, { ...proof, email: textOf(proof.email) })
+      return admitForm(await contextOf(visit), { visit, answers, by: proof.by })
+    },
+    withFolder: createAnswerFolders(services.settings),
+    async register(visit, { answers, consent, timezone, source, also, ref, by, lang, ...proof }, brought) {
+      if (brought?.isAdmitted !== true) challenges.check(visit, { ...proof, email: textOf(answers['email']) })
+      const files = brought?.files
       const { organizationId } = await contextOf(visit)
       const networkHash = hashNetwork(organizationId, visit.network)
       const form = { networkHash, answers, locale: visit.locale, languages: [lang, ...visit.languages] }
-      if (by !== '') return registerColleague(visit, { form, by })
+      if (by !== '') return registerColleague(visit, { form, files, by })
       const own = { ...form, consent, timezone, source }
-      const { ctx, ...outcome } = await enter(visit, { ...own, ref: readReferralCode(ref), wantsCode: true })
-      const { status, role, code, event, invites } = outcome
+      const first = { ...own, ref: readReferralCode(ref), wantsCode: true }
+      const { ctx, status, role, code, event, invites } = await enter(visit, first, files)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
-        enter({ ...visit, eventId }, own),
+        enter({ ...visit, eventId }, own, files),
       )
       const is_live = eventState(event, services.clock.now()) === 'live'
       return {
@@ -165,6 +176,48 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       else await changeOwnRegistration(ctx, { ...asking, change })
     },
   }
+}
+
+/** Finds the organization of a visit. Throws `not_found` for an event that its host doesn't show. */
+function createContextFinder(services: Services): (visit: Visit) => Promise<OrganizationContext> {
+  /** An event never changes its organization. */
+  const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
+  return async ({ eventId, organizationId }) => {
+    const found = organizations.get(eventId) ?? (await findOrganizationOf(services, eventId))
+    if (found === undefined || (organizationId !== undefined && organizationId !== found)) {
+      throw new AppError('not_found')
+    }
+    organizations.set(eventId, found)
+    return { ...services, organizationId: found }
+  }
+}
+
+const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : '')
+
+type Colleague = {
+  form: Pick<Form, 'answers' | 'networkHash' | 'locale' | 'languages'>
+  files: Brought['files'] | undefined
+  by: string
+}
+
+type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string }
+
+/** Throws what keeps everyone out, and, where all answers are there and none depends on a file, what is wrong with them. */
+async function admitForm(
+  ctx: OrganizationContext,
+  { visit, answers, by }: Admitting,
+): Promise<FormField[]> {
+  const { state, fields } = await readPage(ctx, visit)
+  const refusal = refusalIn[state]
+  if (refusal !== undefined) throw new AppError(refusal)
+  const isFile = (key: string) => fields.some((field) => field.key === key && field.kind === 'file')
+  const dependsOnFile = ({ conditions }: FormField) =>
+    conditions.some(({ rules }) => rules.some(({ field }) => isFile(field)))
+  if (answers && !fields.some(dependsOnFile)) {
+    const typed = fields.filter(({ kind }) => kind !== 'file')
+    answersTo(by === '' ? typed : withoutConsents(typed), answers)
+  }
+  return fields.filter(({ kind }) => kind === 'file')
 }
 
 async function readPage(

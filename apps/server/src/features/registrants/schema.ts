@@ -10,6 +10,7 @@ import type {
 import type { Answers } from '@marquee/domain/registration'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -24,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
-import { eventColumns, eventKey } from '../events/schema.ts'
+import { eventColumns, eventKey, events } from '../events/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
 
@@ -155,6 +156,51 @@ export const registrationConsents = pgTable(
       table.agreed_at,
     ),
     ...organizationPolicies('registration_consents', table.organization_id),
+  ],
+).enableRLS()
+
+/**
+ * Files that people attached to the form (0141). The answer is the name. A row without a registration is of a form that is being
+ * registered, or, once it was attached, of one that is gone; then its file is removed.
+ */
+export const answerFiles = pgTable(
+  'answer_files',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Null once the event is deleted. */
+    event_id: uuid(),
+    registration_id: uuid(),
+    /** Of the form's field. */
+    key: text().notNull(),
+    /** Ends in the extension of what the file is. */
+    name: text().notNull(),
+    /** As its content says. */
+    media_type: text().notNull(),
+    size_bytes: bigint({ mode: 'number' }).notNull(),
+    storage_key: text().notNull(),
+    attached_at: instant(),
+    created_at: timestamps.created_at,
+  },
+  (table) => [
+    unique('answer_files_question').on(table.organization_id, table.registration_id, table.key),
+    foreignKey({
+      name: 'answer_files_event_fk',
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'answer_files_registration_fk',
+      columns: [table.organization_id, table.registration_id],
+      foreignColumns: [registrations.organization_id, registrations.id],
+    }).onDelete('set null'),
+    // How much came in the last hour.
+    index('answer_files_latest').on(table.organization_id, table.event_id, table.created_at),
+    // For the job that removes them.
+    index('answer_files_loose').on(table.created_at).where(sql`${table.registration_id} is null`),
+    ...organizationPolicies('answer_files', table.organization_id),
   ],
 ).enableRLS()
 

@@ -1,5 +1,5 @@
 /** The steps that every registration goes through, made by the person or by an organizer. */
-import { type Answers, type FormField, readAnswers, withoutConsents } from '@marquee/domain/registration'
+import { type Answers, type FormField, readAnswers, typedQuestions } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import { admitAttendees, type EventRoleRow, type LinkKeys } from '#features/people/public.ts'
@@ -24,17 +24,18 @@ export async function readForm(
   event: EventRow,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<FormAnswers> {
-  return answersTo(withoutConsents(await findFormFields(ctx.db, event)), sent)
+  return answersTo(typedQuestions(await findFormFields(ctx.db, event)), sent)
 }
 
 export type FormAnswers = { answers: Answers; email: string }
 
-/** The answers to these questions. Throws `invalid_input` by field. */
+/** The answers to these questions; `files` are the names of those that came with them. Throws `invalid_input` by field. */
 export function answersTo(
   fields: readonly FormField[],
   sent: Readonly<Record<string, unknown>>,
+  files?: ReadonlyMap<string, string>,
 ): FormAnswers {
-  const { answers, errors } = readAnswers(fields, sent)
+  const { answers, errors } = readAnswers(fields, sent, files)
   const faults = Object.entries(errors).map(([key, sentences]) => [`answers.${key}`, sentences] as const)
   if (faults.length > 0) throw new AppError('invalid_input', { errors: Object.fromEntries(faults) })
   const { email } = answers

@@ -1,9 +1,20 @@
-import { registeredSchema, registerSchema, registrationPageSchema } from '@marquee/domain/registrants'
+import {
+  type Register,
+  registeredSchema,
+  registerFormSchema,
+  registerSchema,
+  registrationPageSchema,
+} from '@marquee/domain/registrants'
 import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { networkOf } from '#platform/http/cost.ts'
 import { type HttpApp, type HttpRequest, replies } from '#platform/http/http.ts'
 import { preferredLanguages } from '#platform/languages/language-of-call.ts'
+import { formValidator } from '#platform/http/read-form.ts'
+import { receiveForm } from './arrived-form.ts'
 import type { RegistrationDesk, Visit } from './registration-desk.ts'
+import { t } from './texts.ts'
 
 const tags = ['registrants']
 const params = z.object({ event_id: z.uuid() })
@@ -19,7 +30,7 @@ export const langSchema = z
   )
 
 /** Registering for an event, by anyone. */
-export function venueRegistrationRoutes(app: HttpApp, desk: RegistrationDesk): void {
+export function venueRegistrationRoutes(app: HttpApp, services: Services, desk: RegistrationDesk): void {
   app.get(
     '/api/events/:event_id/registration/',
     {
@@ -51,7 +62,66 @@ export function venueRegistrationRoutes(app: HttpApp, desk: RegistrationDesk): v
     },
     (request) => desk.register(visitOf(request, request.params.event_id), request.body),
   )
+  app.post(
+    '/api/events/:event_id/registrations/form/',
+    {
+      config: { access: 'public', takesUpload: true },
+      // The files are read as they arrive; this schema only documents the form.
+      validatorCompiler: formValidator,
+      schema: {
+        tags,
+        operationId: 'registerWithFiles',
+        params,
+        consumes: ['multipart/form-data'],
+        body: registerFormSchema,
+        response: replies(200, registeredSchema),
+      },
+    },
+    (request) => registerWithFiles(services, { request, desk, eventId: request.params.event_id }),
+  )
 }
+
+type Sending = { request: HttpRequest; desk: RegistrationDesk; eventId: string }
+
+async function registerWithFiles({ settings }: Services, { request, desk, eventId }: Sending) {
+  const visit = visitOf(request, eventId)
+  return desk.withFolder(async (folder) => {
+    const { fields, files, isAdmitted, refusal } = await receiveForm(request, {
+      settings,
+      folder,
+      admit: (fields) => {
+        const form = registerIn(fields)
+        return desk.admit(visit, { ...form, email: form.answers['email'] })
+      },
+    })
+    if (refusal) throw refusal
+    return desk.register(visit, registerIn(fields), { files, isAdmitted })
+  })
+}
+
+/** The field that comes before the files. Throws `invalid_input` by field. */
+function registerIn(fields: URLSearchParams): Register {
+  const form = registerTextSchema.safeParse(fields.get('form') ?? '')
+  if (form.success) return form.data
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of form.error.issues) {
+    const field = ['form', ...path].join('.')
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  throw new AppError('invalid_input', { errors })
+}
+
+const registerTextSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: t('formNotJson') })
+      return z.NEVER
+    }
+  })
+  .pipe(registerSchema)
 
 /** What the request says about the visitor, who may have chosen a language. */
 export function visitOf(request: HttpRequest, eventId: string, lang = ''): Visit {

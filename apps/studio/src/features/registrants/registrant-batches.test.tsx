@@ -16,6 +16,7 @@ function registrant(index: number, name: string): Registrant {
     user: personOf(index, name),
     status: 'registered',
     answers: {},
+    files: [],
     source: {},
     consented_at: null,
     timezone: null,

@@ -8,6 +8,7 @@ import {
   sourceKeys,
 } from '@marquee/domain/registrants'
 import { formatPhone } from '@marquee/domain/registration'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { Instant } from '#ui/instant/instant.tsx'
@@ -66,8 +67,8 @@ export function allColumns(labels: ReadonlyMap<string, string>, answered: readon
 
 /** The cell of this column; dates carry their time. */
 export function cellOf(registrant: Registrant, column: string): ReactNode {
-  const { source, answers } = registrant
-  if (column.startsWith('answer:')) return textOf(answers[column.slice('answer:'.length)])
+  const { source } = registrant
+  if (column.startsWith('answer:')) return answerOf(registrant, column.slice('answer:'.length))
   const sourceKey = sourceKeys.find((key) => column === `source:${key}`)
   if (sourceKey) return source[sourceKey] ?? ''
   const fixed = fixedColumns.find((id) => id === column)
@@ -90,7 +91,18 @@ const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => R
   status: () => null,
 }
 
-export function textOf(value: Registrant['answers'][string] | undefined): string {
+/** The answer in words, and the link to a file. */
+export function answerOf({ answers, files }: Registrant, key: string): ReactNode {
+  const file = files.find((one) => one.key === key)
+  if (!file) return textOf(answers[key])
+  return (
+    <Anchor href={file.url} download={file.name} size="sm">
+      {file.name}
+    </Anchor>
+  )
+}
+
+function textOf(value: Registrant['answers'][string] | undefined): string {
   if (value === undefined) return ''
   return Array.isArray(value) ? value.join(', ') : formatPhone(String(value))
 }

@@ -19,6 +19,7 @@ const ada: Registrant = {
   user: personOf(0, 'Ada'),
   status: 'registered',
   answers: { city: 'London' },
+  files: [],
   source: { utm_source: 'newsletter' },
   consented_at: null,
   timezone: 'Europe/London',

@@ -19,6 +19,7 @@ function registrant(index: number, name: string, status: Registrant['status'] = 
     user: personOf(index, name),
     status,
     answers: { company: 'Engines' },
+    files: [],
     source: { utm_source: 'newsletter' },
     consented_at: null,
     timezone: 'Europe/Berlin',

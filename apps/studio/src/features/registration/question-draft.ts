@@ -5,7 +5,11 @@ import {
   type ConditionRule,
   type FormField,
   type FormFieldKind,
+  type FileKind,
+  fileMegabytes,
   formFields,
+  megabyte,
+  patternOfKinds,
   takesValue,
   type UpdateRegistrationForm,
 } from '@marquee/domain/registration'
@@ -32,6 +36,9 @@ export type QuestionDraft = {
   parameter: string
   /** The country that is chosen at first for a phone number; empty for none. */
   defaultCountry: string
+  /** What a file can be, and how large in megabytes. */
+  accepts: readonly FileKind[]
+  megabytes: number
   /** As stored, with what this page doesn't edit. */
   component: Component | undefined
 }
@@ -68,6 +75,8 @@ export function newQuestion(kind: FormFieldKind): QuestionDraft {
     ...blank,
     defaultCountry: '',
     skipsKnown: false,
+    accepts: ['pdf', 'image'],
+    megabytes: fileMegabytes.usual,
     id: crypto.randomUUID(),
     kind,
     condition: undefined,
@@ -92,13 +101,15 @@ function partOf(component: Component): FormPart {
   const id = crypto.randomUUID()
   if (!field || fields.length > 1 || field.key !== component.key) return { id, component, fields }
   const { key, kind, label, description, is_required, options, conditions, parameter } = field
-  const { default_country: defaultCountry, skips_known: skipsKnown } = field
+  const { default_country: defaultCountry, skips_known: skipsKnown, accepts, max_bytes } = field
   const own = {
     options: kind === 'country' ? '' : options.map(({ label: text }) => text).join('\n'),
     condition: conditions.at(-1),
     parameter: kind === 'hidden' ? parameter : '',
     defaultCountry,
     skipsKnown,
+    accepts,
+    megabytes: max_bytes / megabyte,
   }
   return { id, key, kind, label, description, isRequired: is_required, ...own, component }
 }
@@ -154,7 +165,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ]
 
-export type QuestionFault = 'label' | 'options' | 'rule'
+export type QuestionFault = 'label' | 'options' | 'kinds' | 'rule'
 
 /** What is missing before the form can be saved. */
 export function faultOf(part: FormPart, parts: readonly FormPart[]): QuestionFault | undefined {
@@ -162,6 +173,7 @@ export function faultOf(part: FormPart, parts: readonly FormPart[]): QuestionFau
   const text = part.kind === 'content' ? part.label + part.description : part.label
   if (text.trim() === '') return 'label'
   if (hasOptions(part.kind) && linesOf(part.options).length === 0) return 'options'
+  if (part.kind === 'file' && part.accepts.length === 0) return 'kinds'
   const sources = sourcesBefore(parts, part.id)
   const isComplete = (rule: ConditionRule) =>
     isRuleComplete(
@@ -225,6 +237,9 @@ function detailsOf(draft: QuestionDraft, { type, key }: Component): object {
   const { kind } = draft
   if (kind === 'date') return { enableTime: false }
   if (kind === 'phoneNumber') return { defaultCountry: draft.defaultCountry }
+  if (kind === 'file') {
+    return { filePattern: patternOfKinds(draft.accepts), fileMaxSize: `${draft.megabytes}MB` }
+  }
   if (kind === 'hidden') return { parameter: draft.parameter.trim() || key }
   if (!hasOptions(kind)) return {}
   const values = valuesOf(draft)

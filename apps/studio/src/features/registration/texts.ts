@@ -82,6 +82,14 @@ export const t = defineTexts('registration', {
   defaultCountry: 'Country code chosen at first',
   defaultCountryText:
     'People can choose another. Numbers that come without a country code, as in imported files, are taken to be from here.',
+  fileKinds: 'Kinds of files',
+  fileKindsText: 'The content of a file decides, not its name. Documents with macros are never taken.',
+  'fileKind.pdf': 'PDF',
+  'fileKind.image': 'Pictures (PNG, JPEG, WebP)',
+  'fileKind.office': 'Word, Excel and PowerPoint',
+  'fileKind.text': 'Plain text and CSV',
+  fileSize: 'Largest size',
+  fileSizeOf: '{{megabytes}} MB',
   statesOf:
     'Offers the states of the country that is chosen in “{{question}}”. For countries without a list of states, people can enter any text.',
   statesOfNone:
@@ -94,6 +102,7 @@ export const t = defineTexts('registration', {
   checked: 'Checked',
   faultLabel: 'Enter the question.',
   faultOptions: 'Enter at least one option.',
+  faultKinds: 'Choose at least one kind of file.',
   faultRule: 'Complete each condition with a question before this one.',
   condition: 'Condition',
   always: 'Always ask',
@@ -170,6 +179,7 @@ export const kindWords: Record<FormFieldKind, string> = defineLabels('registrati
   radio: 'Single choice',
   selectboxes: 'Multiple choice',
   date: 'Date',
+  file: 'File',
   country: 'Country',
   state: 'State or region',
   hidden: 'Hidden field',

@@ -1,7 +1,14 @@
 // Written by `npm run generate` from the routes of the server.
 
 import { enterEvent, getVisitor, leaveEvent } from './audience.gen.ts'
-import { checkInSelf, getRegistration, listForCheckIn, register, setArrival } from './registrants.gen.ts'
+import {
+  checkInSelf,
+  getRegistration,
+  listForCheckIn,
+  register,
+  registerWithFiles,
+  setArrival,
+} from './registrants.gen.ts'
 import {
   blockPerson,
   changeChannel,
@@ -41,6 +48,7 @@ export const operations = {
   leaveEvent,
   getRegistration,
   register,
+  registerWithFiles,
   listForCheckIn,
   setArrival,
   checkInSelf,

@@ -25,6 +25,11 @@ export const register = /* @__PURE__ */ operation<
   z.output<typeof registeredSchema>
 >('registrants', 'register', 'POST /api/events/{event_id}/registrations/')
 
+export const registerWithFiles = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: FormData },
+  z.output<typeof registeredSchema>
+>('registrants', 'registerWithFiles', 'POST /api/events/{event_id}/registrations/form/')
+
 export const listForCheckIn = /* @__PURE__ */ operation<
   { path: { event_id: string }; query?: { search?: string | undefined } },
   z.output<typeof checkInListSchema>

@@ -41,6 +41,7 @@ export const replySchemas = {
   leaveEvent: z.undefined(),
   getRegistration: registrationPageSchema,
   register: registeredSchema,
+  registerWithFiles: registeredSchema,
   listForCheckIn: checkInListSchema,
   setArrival: checkInPersonSchema,
   checkInSelf: z.undefined(),

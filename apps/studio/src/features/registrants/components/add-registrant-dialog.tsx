@@ -4,7 +4,7 @@ import {
   formFields,
   isAsked,
   readAnswers,
-  withoutConsents,
+  typedQuestions,
 } from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -42,7 +42,7 @@ function LoadedForm(props: FormProps) {
   const form = useQuery(registrationFormQuery(props.eventId))
   return (
     <QueryView query={form} pending={<Skeleton height={160} />} empty="never">
-      {({ formio_data }) => <AddForm fields={withoutConsents(formFields(formio_data))} {...props} />}
+      {({ formio_data }) => <AddForm fields={typedQuestions(formFields(formio_data))} {...props} />}
     </QueryView>
   )
 }

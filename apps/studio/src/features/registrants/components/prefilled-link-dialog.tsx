@@ -1,5 +1,5 @@
 import { Alert, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { type FormField, formFields, readAnswers, withoutConsents } from '@marquee/domain/registration'
+import { type FormField, formFields, readAnswers, typedQuestions } from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registrationFormQuery } from '#features/registration/public.ts'
@@ -34,7 +34,7 @@ export function PrefilledLinkDialog({ eventId, isOpen, onClose }: PrefilledLinkD
 
 /** None of them needs an answer, whatever the others are. */
 const answerable = (formioData: Record<string, unknown>): FormField[] =>
-  withoutConsents(formFields(formioData))
+  typedQuestions(formFields(formioData))
     .filter(({ kind }) => kind !== 'content')
     .map((field) => ({ ...field, is_required: false, conditions: [] }))
 

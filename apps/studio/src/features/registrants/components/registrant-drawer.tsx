@@ -19,7 +19,7 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { fieldLabels } from '../field-labels.ts'
-import { labelOf, textOf } from '../registrant-columns.tsx'
+import { answerOf, labelOf } from '../registrant-columns.tsx'
 import { registrantProfileQuery } from '../registrant-queries.ts'
 import { columnWords, t } from '../texts.ts'
 import { ActivityTimeline } from './activity-timeline.tsx'
@@ -140,7 +140,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
       />
       <Facts
         title={t('answers')}
-        facts={Object.entries(answers).map(([key, value]) => [labelOf(key, labels), textOf(value)])}
+        facts={Object.keys(answers).map((key) => [labelOf(key, labels), answerOf(registrant, key)])}
       />
       <Facts title={t('origin')} facts={sourceFacts(source)} />
     </>
@@ -158,7 +158,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type FactsProps = { title: string; facts: (readonly [title: string, value: string])[] }
+type FactsProps = { title: string; facts: (readonly [title: string, value: ReactNode])[] }
 
 function Facts({ title, facts }: FactsProps) {
   return (

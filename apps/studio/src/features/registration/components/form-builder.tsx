@@ -59,6 +59,7 @@ const addable: readonly FormFieldKind[] = [
   'number',
   'phoneNumber',
   'url',
+  'file',
   'country',
   'state',
   'content',

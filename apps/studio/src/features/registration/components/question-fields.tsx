@@ -1,5 +1,12 @@
-import { Select, Stack, Switch, Text } from '@mantine/core'
-import { canBeKnown, countries, type FormFieldKind } from '@marquee/domain/registration'
+import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import {
+  canBeKnown,
+  countries,
+  fileKinds,
+  fileMegabytes,
+  type FormFieldKind,
+} from '@marquee/domain/registration'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
@@ -134,6 +141,7 @@ function KindFields({ draft, parts, fault, set }: KindFieldsProps) {
       </Text>
     )
   }
+  if (draft.kind === 'file') return <FileFields draft={draft} fault={fault} set={set} />
   if (draft.kind !== 'hidden') return null
   return (
     <TextField
@@ -143,5 +151,34 @@ function KindFields({ draft, parts, fault, set }: KindFieldsProps) {
       value={draft.parameter}
       onChange={(typing) => set({ parameter: typing.currentTarget.value })}
     />
+  )
+}
+
+const { least, most } = fileMegabytes
+const sizes = Array.from({ length: most - least + 1 }, (_, index) => least + index)
+
+/** What a file can be, and how large. */
+function FileFields({ draft, fault, set }: Omit<KindFieldsProps, 'parts'>) {
+  return (
+    <>
+      <Checkbox.Group
+        label={t('fileKinds')}
+        description={t('fileKindsText')}
+        error={fault === 'kinds' ? t('faultKinds') : undefined}
+        value={[...draft.accepts]}
+        onChange={(chosen) => set({ accepts: fileKinds.filter((kind) => chosen.includes(kind)) })}
+      >
+        {fileKinds.map((kind) => (
+          <Checkbox key={kind} value={kind} label={t(`fileKind.${kind}`)} mt="xs" />
+        ))}
+      </Checkbox.Group>
+      <Select
+        label={t('fileSize')}
+        allowDeselect={false}
+        data={sizes.map((size) => ({ value: `${size}`, label: t('fileSizeOf', { megabytes: size }) }))}
+        value={`${draft.megabytes}`}
+        onChange={(size) => set({ megabytes: Number(size ?? draft.megabytes) })}
+      />
+    </>
   )
 }

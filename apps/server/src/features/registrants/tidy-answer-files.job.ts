@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { removeFiles } from '#features/files/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { deleteAnswerFiles, listLooseFiles } from './answer-file-store.ts'
+
+export const tidyAnswerFilesJob = {
+  name: 'tidy-answer-files',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 500,
+  concurrency: 1,
+} as const
+export const tidyAnswerFilesCron = '*/10 * * * *'
+
+/** Longer than registering takes. */
+const registeringMs = 60 * 60 * 1000
+const batchSize = 200
+
+/**
+ * Removes the files of registrations that are gone or were never made. Idempotent: the row goes last, so a file whose removal was
+ * interrupted is found again.
+ */
+export async function tidyAnswerFiles(services: Services): Promise<void> {
+  const createdBefore = new Date(services.clock.now().getTime() - registeringMs)
+  const loose = { createdBefore, limit: batchSize }
+  for (;;) {
+    const files = await asSystem(services, ({ db }) => listLooseFiles(db, loose))
+    if (files.length === 0) return
+    await removeFiles(
+      services,
+      files.map(({ storage_key }) => storage_key),
+    )
+    await asSystem(services, ({ db }) =>
+      deleteAnswerFiles(
+        db,
+        files.map(({ id }) => id),
+      ),
+    )
+  }
+}
