@@ -33,7 +33,7 @@ const headBytes = 16
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 /** A document of ten megabytes has hundreds. */
 const maxEntries = 5000
-/** Whoever opens the document unpacks it; here only its list of parts is. */
+/** Whoever opens the document unpacks it; here only its list of types is. */
 const maxUnpackedBytes = 200 * 1024 * 1024
 const contentTypes = '[Content_Types].xml'
 const maxContentTypesBytes = 512 * 1024
