@@ -58,7 +58,9 @@ function filesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
 function largeFilesIn(form: HTMLFormElement): [string, string][] {
   return fileInputsOf(form)
     .filter(({ disabled }) => !disabled)
-    .filter(({ files, dataset }) => Array.from(files ?? []).some(({ size }) => size > Number(dataset['maxBytes'])))
+    .filter(({ files, dataset }) =>
+      Array.from(files ?? []).some(({ size }) => size > Number(dataset['maxBytes'])),
+    )
     .map(({ name, dataset }) => [name.slice(prefix.length), dataset['wrong'] ?? ''])
 }
 

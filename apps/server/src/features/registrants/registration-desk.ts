@@ -203,10 +203,7 @@ type Colleague = {
 type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string }
 
 /** Throws what keeps everyone out, and, where all answers are there and none depends on a file, what is wrong with them. */
-async function admitForm(
-  ctx: OrganizationContext,
-  { visit, answers, by }: Admitting,
-): Promise<FormField[]> {
+async function admitForm(ctx: OrganizationContext, { visit, answers, by }: Admitting): Promise<FormField[]> {
   const { state, fields } = await readPage(ctx, visit)
   const refusal = refusalIn[state]
   if (refusal !== undefined) throw new AppError(refusal)
