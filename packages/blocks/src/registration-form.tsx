@@ -1,4 +1,5 @@
-import type { PageForm } from '@marquee/domain/pages'
+import type { PageForm, PublicEvent } from '@marquee/domain/pages'
+import { AttendanceQuestion } from './attendance-question.tsx'
 import { FormField } from './form-field.tsx'
 import { OtherEvents } from './other-events.tsx'
 import { t } from './texts.ts'
@@ -6,14 +7,14 @@ import { t } from './texts.ts'
 type RegistrationFormProps = {
   /** Where the form is sent, with and without JavaScript. */
   action: string
-  eventId: string
-  organization: string
+  event: Pick<PublicEvent, 'id' | 'location' | 'organization'>
   form: PageForm
   token: string
 }
 
 /** The form of an event. `islands/register.ts` sends it without leaving the page and shows what is wrong next to the fields. */
-export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
+export function RegistrationForm({ action, event, form, token }: RegistrationFormProps) {
+  const { id: eventId, organization } = event
   const { fields, problem, note, errors, consent } = form
   return (
     <form method="post" action={action} className="register-form" data-register={eventId}>
@@ -33,6 +34,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
           faults={errors[field.key] ?? []}
         />
       ))}
+      <AttendanceQuestion event={event} form={form} />
       <OtherEvents form={form} />
       {form.by === '' && (
         <label className="check">

@@ -2,7 +2,7 @@
  * Sends the registration form without leaving the page: checks it, solves its puzzle meanwhile, shows what is wrong next to the
  * fields, and keeps what was typed over a reload. Without this script the browser sends the form itself.
  */
-import type { Register, Registered } from '@marquee/domain/registrants'
+import type { attendanceKey as keyOfAttendance, Register, Registered } from '@marquee/domain/registrants'
 import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
 import { keepDraft } from './draft.ts'
 import { completeInvites, enhanceInvites } from './invite.ts'
@@ -35,7 +35,7 @@ export function enhanceRegistration(): void {
   form.noValidate = true
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
   form.addEventListener('change', ({ target }) => {
-    if (isControl(target) && target.name.startsWith(prefix)) {
+    if (isControl(target) && isQuestion(target)) {
       showFault(form, keyOf(target), faultOf(target))
       if (keyOf(target) === 'email' && target.validity.valid) void solver.solve(target.value)
     }
@@ -85,7 +85,10 @@ function forgetPrefilled(): void {
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
 const prefix = 'answers.'
-const keyOf = ({ name }: Control) => name.slice(prefix.length)
+// A literal, because the words of the module would come along.
+const attendanceKey: typeof keyOfAttendance = '@attendance'
+const isQuestion = ({ name }: Control) => name.startsWith(prefix) || name === 'attendance'
+const keyOf = ({ name }: Control) => (name === 'attendance' ? attendanceKey : name.slice(prefix.length))
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -107,17 +110,17 @@ function showFaults(form: HTMLFormElement): boolean {
 
 function showFault(form: HTMLFormElement, key: string, fault: string): void {
   for (const control of controlsOf(form)) {
-    if (control.name.startsWith(prefix) && keyOf(control) === key)
-      control.ariaInvalid = fault === '' ? null : 'true'
+    if (isQuestion(control) && keyOf(control) === key) control.ariaInvalid = fault === '' ? null : 'true'
   }
   const line = form.querySelector(`[data-error="${CSS.escape(key)}"]`)
   if (line) line.textContent = fault
 }
 
 function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal>): void {
-  const faults = Object.entries(errors).flatMap(([field, sentences]) =>
-    field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : [],
-  )
+  const faults = Object.entries(errors).flatMap(([field, sentences]) => {
+    if (field === 'attendance') return [[attendanceKey, sentences.join(' ')] as const]
+    return field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : []
+  })
   for (const [key, fault] of faults) showFault(form, key, fault)
   const first = controlsOf(form).find((control) => faults.some(([key]) => keyOf(control) === key))
   const problem = form.querySelector<HTMLElement>('[data-problem]')
@@ -146,6 +149,7 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
   return {
     answers,
     consent: data.has('consent'),
+    attendance: attendanceIn(data),
     also: data.getAll('also').filter((id) => typeof id === 'string'),
     ref: textOf(data, 'ref'),
     by: textOf(data, 'by'),
@@ -153,6 +157,11 @@ function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     source: sourceOfVisit(),
   }
+}
+
+function attendanceIn(data: FormData): Register['attendance'] {
+  const chosen = data.get('attendance')
+  return chosen === 'in_person' || chosen === 'online' ? chosen : undefined
 }
 
 /** The page that lists what became of the form at each event, as without this script. */

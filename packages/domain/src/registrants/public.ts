@@ -25,6 +25,7 @@ export {
   prefilledLinkSchema,
 } from './prefilled-link.ts'
 export {
+  type AttendanceChoice,
   mostOtherEvents,
   type OtherOutcome,
   otherOutcomeSchema,
@@ -58,6 +59,7 @@ export {
   type RegistrantCounts,
   registrantEventQuerySchema,
   registrantPageSchema,
+  registrantSchema,
   registrantsChangedSchema,
   type RegistrantSelection,
   type RegistrationBlock,
@@ -67,6 +69,8 @@ export {
   registrationSettingsSchema,
   type RegistrationSource,
   selectRegistrantsSchema,
+  type UpdateRegistrant,
+  updateRegistrantSchema,
   type UpdateRegistrationSettings,
   updateRegistrationSettingsSchema,
 } from './registrant.ts'
@@ -112,6 +116,11 @@ export {
 export {
   type AdmissionOutcome,
   admissionOutcomes,
+  type Attendance,
+  attendanceAt,
+  attendanceKey,
+  attendances,
+  attendanceWords,
   canApply,
   type RegistrantAction,
   registrantActions,

@@ -30,6 +30,7 @@ export function readSentForm(body: unknown): SentForm {
   const register = registerSchema.safeParse({
     answers: values,
     consent: sent.has('consent'),
+    attendance: sent.get('attendance') ?? undefined,
     also: sent.getAll('also'),
     ref: textOf('ref'),
     by: textOf('by'),

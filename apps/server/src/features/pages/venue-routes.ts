@@ -1,6 +1,7 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
+import { attendanceKey, type Register } from '@marquee/domain/registrants'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -137,11 +138,13 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
     const read = await readEvent(eventId)
     const { ref, by } = sent ?? ofInvite.parse(request.query)
     const opened = await desk.open(visitOf(request, eventId))
-    const { state, needs_approval, fields, others, challenge, has_referrals } = opened
+    const { state, attendances, needs_approval, fields, others, challenge, has_referrals } = opened
     const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
     const isOwn = colleagueKey === ''
     const form: PageForm = {
       state,
+      attendances,
+      attendance: null,
       needs_approval,
       fields: isOwn ? fields : withoutConsents(fields),
       others: isOwn ? others : [],
@@ -264,7 +267,7 @@ function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
       const refused = {
         ...view,
-        form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
+        form: { ...view.form, ...refusalOf(error), values, ...chosenIn(register) },
       }
       // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
       const formToken = error.code === 'challenge_failed' ? token : register.token
@@ -272,6 +275,13 @@ function formReplies(app: HttpApp, { pages, desk, reader }: Pages): void {
     }
   })
 }
+
+/** What was chosen beside the answers. */
+const chosenIn = ({ consent, attendance, also }: Register) => ({
+  consent,
+  attendance: attendance ?? null,
+  also,
+})
 
 function eventFiles(app: HttpApp, { services, reader }: Pages): void {
   const cards = createEventCards(services)
@@ -295,9 +305,10 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
 
 /** Why a form was refused: next to the fields where it says which, else above them. */
 function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' | 'problem'> {
-  const byKey = Object.entries(errors).flatMap(([field, sentences]) =>
-    field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : [],
-  )
+  const byKey = Object.entries(errors).flatMap(([field, sentences]) => {
+    if (field === 'attendance') return [[attendanceKey, sentences] as const]
+    return field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : []
+  })
   return { errors: Object.fromEntries(byKey), problem: message }
 }
 

@@ -1,4 +1,10 @@
-import type { AdmissionOutcome, RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
+import {
+  type AdmissionOutcome,
+  type Attendance,
+  attendanceAt,
+  type RegistrantStatus,
+  type RegistrationSource,
+} from '@marquee/domain/registrants'
 import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
@@ -17,7 +23,8 @@ import {
   type RegistrationRow,
   renewRegistration,
 } from './registrant-store.ts'
-import { freeSeats, refusalIn, registrationState } from './registration-state.ts'
+import { isInLine, refusalIn, registrationState, seatsLeft } from './registration-state.ts'
+import { seatFor, without } from './seats.ts'
 import {
   answersTo,
   confirmAgain,
@@ -34,6 +41,8 @@ import { t } from './texts.ts'
 export type Form = {
   answers: Readonly<Record<string, unknown>>
   consent: boolean
+  /** Needed at a hybrid event. */
+  attendance: Attendance | undefined
   timezone: string | undefined
   locale: string | undefined
   source: RegistrationSource
@@ -103,6 +112,7 @@ export async function registerPeople(
 /** With what a rule of the event makes of it. */
 type ReadForm = FormAnswers & {
   form: Form
+  attendance: Attendance
   agreed: ReturnType<typeof agreedIn>
   decided: AdmissionOutcome | undefined
 }
@@ -118,7 +128,7 @@ async function readForms(
   const fields = await findFormFields(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      return [{ ...readOne(fields, form), form }]
+      return [{ ...readOne(fields, form), attendance: attendanceIn(form, event), form }]
     } catch (error) {
       outcomes.set(form, { error })
       return []
@@ -159,6 +169,14 @@ function readOne(
   }
   const read = answersTo(fields, answers)
   return { ...read, agreed: agreedIn(fields, read.answers) }
+}
+
+function attendanceIn({ attendance }: Form, event: EventRow): Attendance {
+  if (attendance === undefined && event.host_type === 'Hybrid') {
+    const sentence = t('attendanceMissing')
+    throw new AppError('invalid_input', { message: sentence, errors: { attendance: [sentence] } })
+  }
+  return attendanceAt(event, attendance ?? 'online')
 }
 
 async function findEntrants(
@@ -213,7 +231,7 @@ async function enterOnce(
 ): Promise<Map<Form, Outcome>> {
   const profileIds = entrants.map(({ profile }) => profile.id)
   const existing = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
-  const plans = planFor(settings, entrants, existing)
+  const plans = planFor({ event, settings }, entrants, existing)
   const registered = await write(ctx, { event, settings }, plans)
   const codes = await giveCodes(ctx, plans, registered)
   const roles = await settle(ctx, event, registered)
@@ -229,33 +247,42 @@ async function enterOnce(
     outcomes.set(
       form,
       isRefused
-        ? { error: refusalOf(step, registration) }
+        ? { error: refusalOf({ step, entrant, registration }, event) }
         : { status: shown, role, code, event, invites: settings.has_referrals },
     )
   }
   return outcomes
 }
 
-function refusalOf(step: Plan['step'], registration: RegistrationRow | undefined): AppError {
+type Refused = Pick<Plan, 'step' | 'entrant'> & { registration: RegistrationRow | undefined }
+
+function refusalOf({ step, entrant, registration }: Refused, { host_type }: EventRow): AppError {
   if (step === 'refuse_again') {
     return new AppError('MAX_RE_REGISTRATION_LIMIT_REACHED', { message: t('noMoreAgain') })
   }
-  const isBlocked = registration?.status === 'blocked'
-  return new AppError(isBlocked ? 'registration_blocked' : 'REGISTRATION_LIMIT_REACHED')
+  if (registration?.status === 'blocked') return new AppError('registration_blocked')
+  if (host_type !== 'Hybrid' || entrant.attendance === 'online') {
+    return new AppError('REGISTRATION_LIMIT_REACHED')
+  }
+  const sentence = t('inPersonFull')
+  const errors = { attendance: [sentence] }
+  return new AppError('REGISTRATION_LIMIT_REACHED', { message: sentence, errors })
 }
 
 /** Gives the places that are left in the order of the forms. */
 function planFor(
-  settings: CurrentSettings,
+  { event, settings }: Registration,
   entrants: readonly Entrant[],
   before: ReadonlyMap<string, RegistrationRow>,
 ): Plan[] {
-  let seats = freeSeats(settings)
+  let seats = seatsLeft(settings, event)
   return entrants.map((entrant) => {
-    const existing = before.get(entrant.profile.id)
-    const status = statusFor(settings, seats, entrant.decided)
+    const { profile, attendance, decided } = entrant
+    const existing = before.get(profile.id)
+    const isPlaceFree = seatFor(seats, attendance) && !isInLine(settings, event, attendance)
+    const status = statusFor(settings, isPlaceFree, decided)
     const step = stepFor(settings, existing, status)
-    if (status === 'registered' && (step === 'add' || step === 'renew')) seats -= 1
+    if (status === 'registered' && (step === 'add' || step === 'renew')) seats = without(seats, attendance)
     return { entrant, existing, status, step }
   })
 }
@@ -263,12 +290,12 @@ function planFor(
 /** Approval comes before a place, so that the organizer decides who takes the last. */
 function statusFor(
   { needs_approval, has_waitlist }: CurrentSettings,
-  seats: number,
+  isPlaceFree: boolean,
   decided: AdmissionOutcome | undefined,
 ): NewStatus | undefined {
   if (decided === 'reject') return 'rejected'
   if (decided === 'review' || (needs_approval && decided === undefined)) return 'waiting_approval'
-  if (seats > 0) return 'registered'
+  if (isPlaceFree) return 'registered'
   if (has_waitlist) return 'waitlisted'
   return needs_approval ? 'waiting_approval' : undefined
 }
@@ -303,10 +330,10 @@ async function write(
   const othersOf = await findOthers(ctx, { event, settings }, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
-    const { profile, form, answers } = entrant
+    const { profile, form, answers, attendance } = entrant
     const { consent, timezone = null, locale = null, source } = form
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
-    const given = { answers, source, timezone, locale, consented_at: consent ? now : null }
+    const given = { answers, attendance, source, timezone, locale, consented_at: consent ? now : null }
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
     const others = othersOf(entrant)
     return [

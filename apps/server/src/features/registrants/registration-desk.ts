@@ -34,7 +34,7 @@ import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { createPrefilledKeys } from './prefilled-keys.ts'
-import { registrationState } from './registration-state.ts'
+import { attendanceChoices, registrationState } from './registration-state.ts'
 import { OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
@@ -115,7 +115,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
   async function registerColleague(
     visit: Visit,
-    { form, by: key }: { form: Pick<Form, 'answers' | 'networkHash' | 'locale'>; by: string },
+    { form, by: key }: { form: Pick<Form, 'answers' | 'attendance' | 'networkHash' | 'locale'>; by: string },
   ): Promise<Registered> {
     const by = colleagues.read(visit.eventId, key)
     if (by === undefined) throw new AppError('invalid_code')
@@ -128,17 +128,20 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       const page = await readPage(await contextOf(visit), visit.eventId)
       return { ...page, challenge: challenges.issue(visit) }
     },
-    async register(visit, { answers, consent, timezone, source, also, ref, by, token, solution, website }) {
+    async register(visit, { token, solution, website, ...sent }) {
+      const { answers, attendance, consent, timezone, source, also, ref, by } = sent
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
       const { organizationId } = await contextOf(visit)
-      const form = { networkHash: hashNetwork(organizationId, visit.network), answers, locale: visit.locale }
+      const networkHash = hashNetwork(organizationId, visit.network)
+      const form = { networkHash, answers, attendance, locale: visit.locale }
       if (by !== '') return registerColleague(visit, { form, by })
       const own = { ...form, consent, timezone, source }
       const { ctx, ...outcome } = await enter(visit, { ...own, ref: readReferralCode(ref), wantsCode: true })
       const { status, role, code, event, invites } = outcome
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
-        enter({ ...visit, eventId }, own),
+        // Whoever wasn't asked is online at those that are hybrid, and can change that.
+        enter({ ...visit, eventId }, { ...own, attendance: attendance ?? 'online' }),
       )
       const is_live = eventState(event, services.clock.now()) === 'live'
       return {
@@ -175,6 +178,7 @@ async function readPage(
     return {
       event: event.id,
       state: registrationState({ event, settings, now: ctx.clock.now() }),
+      attendances: attendanceChoices(settings, event),
       needs_approval: settings.needs_approval,
       fields: await findFormFields(ctx.db, event),
       has_referrals: settings.has_referrals,

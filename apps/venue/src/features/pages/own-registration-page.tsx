@@ -102,7 +102,8 @@ function State({ event, own }: Part) {
     <>
       <h1 id="own-heading">{headingOf(own)}</h1>
       <p>{sentenceOf({ event, own })}</p>
-      {own.status === 'registered' && <AddToCalendar event={event} />}
+      <OwnAttendance event={event} own={own} />
+      {own.status === 'registered' && <AddToCalendar event={calendarOf(event, own)} />}
       <div className="own-actions">
         {place === 'offer' && <ChangeForm event={event} own={own} change="accept" label={t('accept')} />}
         {own.status === 'cancelled' && !isOver && (
@@ -114,6 +115,34 @@ function State({ event, own }: Part) {
           </a>
         )}
       </div>
+    </>
+  )
+}
+
+/** Whoever is online doesn't go anywhere. */
+const calendarOf = (event: PublicEvent, { attendance }: OwnRegistration): PublicEvent =>
+  attendance?.chosen === 'online' ? { ...event, location: '' } : event
+
+/** How they attend a hybrid event, and the way to change that. */
+function OwnAttendance({ event, own }: Part) {
+  if (own.attendance === null) return null
+  const { chosen, other } = own.attendance
+  return (
+    <>
+      <p>
+        {t(chosen === 'in_person' ? 'attendsInPerson' : 'attendsOnline')}
+        {chosen === 'in_person' && event.location !== '' && ` ${event.location}`}
+      </p>
+      {other === 'full' && <p className="form-note">{t('inPersonFull')}</p>}
+      {other === 'open' && (
+        <div className="own-actions">
+          {chosen === 'in_person' ? (
+            <ChangeForm event={event} own={own} change="online" label={t('attendOnline')} />
+          ) : (
+            <ChangeForm event={event} own={own} change="in_person" label={t('attendInPerson')} />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ const ada: CheckInPerson = {
   last_name: 'Lovelace',
   email: 'ada@example.org',
   company: 'Engines',
+  attendance: 'in_person',
   arrived_at: null,
 }
 

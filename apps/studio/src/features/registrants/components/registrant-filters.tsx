@@ -3,18 +3,22 @@ import {
   type AttendeeStatus,
   attendeeStatuses,
   attendeeStatusWords,
+  attendances,
+  attendanceWords,
+  type RegistrantCondition,
   type RegistrantCounts,
   registrantOrders,
 } from '@marquee/domain/registrants'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { eventQuery } from '#features/events/public.ts'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { registrantCountsQuery } from '../registrant-queries.ts'
 import { isStatus, noConditions, type RegistrantSearchParams } from '../registrant-search-params.ts'
-import { orderWords, t } from '../texts.ts'
+import { columnWords, orderWords, t } from '../texts.ts'
 
 const ConditionsDialog = lazyPart(async () => (await import('./conditions-dialog.tsx')).ConditionsDialog)
 
@@ -35,13 +39,18 @@ const counted: Partial<Record<AttendeeStatus, keyof RegistrantCounts>> = {
   BLOCKED: 'blocked',
 }
 
-/** Filters the list by search, statuses (RG-052) and conditions, and sorts it. */
+type AttendanceCondition = Extract<RegistrantCondition, { by: 'attendance' }>
+const isAttendance = (one: RegistrantCondition): one is AttendanceCondition => one.by === 'attendance'
+
+/** Filters the list by search, statuses (RG-052), how people attend and conditions, and sorts it. */
 export function RegistrantFilters({ eventId, params, onChange, actions }: RegistrantFiltersProps) {
   const counts = useQuery(registrantCountsQuery(eventId)).data
   const [isOpen, setOpen] = useState(false)
   const { match, conditions } = params.filter ?? noConditions
   const statuses = conditions.find(isStatus)?.values ?? []
-  const others = conditions.filter((one) => !isStatus(one))
+  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
+  const ways = conditions.find(isAttendance)?.values ?? []
+  const others = conditions.filter((one) => !isStatus(one) && !isAttendance(one))
   const put = (next: typeof conditions, how = match) =>
     onChange({ filter: next.length === 0 ? undefined : { match: how, conditions: next } })
   const options = attendeeStatuses.map((value) => {
@@ -59,7 +68,7 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
           term: params.search,
           onSearch: (search) => onChange({ search }),
         }}
-        setCount={(statuses.length > 0 ? 1 : 0) + others.length}
+        setCount={(statuses.length > 0 ? 1 : 0) + (ways.length > 0 ? 1 : 0) + others.length}
         onClear={() => void onChange({ filter: undefined })}
         sort={
           <FilterChoice
@@ -83,9 +92,26 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
           }
           onChoose={(values) => {
             const chosen = attendeeStatuses.filter((one) => values.includes(one))
-            void put([...(chosen.length > 0 ? [{ by: 'status' as const, values: chosen }] : []), ...others])
+            void put([
+              ...(chosen.length > 0 ? [{ by: 'status' as const, values: chosen }] : []),
+              ...conditions.filter((one) => !isStatus(one)),
+            ])
           }}
         />
+        {(isHybrid || ways.length > 0) && (
+          <FilterChoice
+            label={columnWords.attendance}
+            options={attendances.map((value) => ({ value, label: attendanceWords[value] }))}
+            chosen={ways}
+            onChoose={(values) => {
+              const chosen = attendances.filter((one) => values.includes(one))
+              void put([
+                ...conditions.filter((one) => !isAttendance(one)),
+                ...(chosen.length > 0 ? [{ by: 'attendance' as const, values: chosen }] : []),
+              ])
+            }}
+          />
+        )}
         <Button
           variant="default"
           leftSection={<IconFilter size={16} aria-hidden />}
@@ -101,7 +127,9 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
             eventId={eventId}
             match={match}
             conditions={others}
-            onApply={(next, how) => void put([...conditions.filter(isStatus), ...next], how)}
+            onApply={(next, how) =>
+              void put([...conditions.filter((one) => isStatus(one) || isAttendance(one)), ...next], how)
+            }
             onClose={() => setOpen(false)}
           />
         )}
