@@ -69,7 +69,6 @@ export {
   registrationSettingsSchema,
   type RegistrationSource,
   selectRegistrantsSchema,
-  type UpdateRegistrant,
   updateRegistrantSchema,
   type UpdateRegistrationSettings,
   updateRegistrationSettingsSchema,

@@ -151,7 +151,6 @@ export type AddRegistrant = z.infer<typeof addRegistrantSchema>
 export const updateRegistrantSchema = z
   .object({ attendance: z.enum(attendances) })
   .meta({ id: 'UpdateRegistrant' })
-export type UpdateRegistrant = z.infer<typeof updateRegistrantSchema>
 
 export const maxCapacity = 1_000_000
 /** Two weeks. */

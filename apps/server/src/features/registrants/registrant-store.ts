@@ -245,7 +245,7 @@ const limitsRow = z.object({
   in_person_taken: z.number(),
   host_type: z.enum(hostTypes),
 })
-export type LimitsRow = z.infer<typeof limitsRow>
+type LimitsRow = z.infer<typeof limitsRow>
 
 /** The limits of the event and what is taken of them, which stay until the transaction ends; undefined without settings. */
 export async function lockLimits(db: Db, eventId: string): Promise<LimitsRow | undefined> {

@@ -79,6 +79,7 @@ export const t = defineTexts('registrants', {
   onlineCount: '{{count, number}} online',
   attendanceChanged: 'Saved how they attend.',
   attendanceFailed: 'Couldn’t change how they attend. Try again.',
+  attendanceInSeries: 'At those of the events that are hybrid.',
   attendanceHint: 'If they’re registered, they get an email about it.',
   arrivedCount: '{{count, number}} arrived',
   // RG-106.

@@ -67,6 +67,19 @@ describe('check-in', () => {
     expect(calls.at(-1)?.query.get('search')).toBe('grace')
   })
 
+  it('[EV-140] checks in people who registered to attend online, and says so', async () => {
+    openManager({
+      listForCheckIn: () => ({
+        registered: 1,
+        arrived: 0,
+        matching: 1,
+        results: [{ ...ada, attendance: 'online' }],
+      }),
+    })
+    expect(await screen.findByText('Registered to attend online')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Check in Ada Lovelace' })).toBeDefined()
+  })
+
   it('[EV-140] shows check-ins by others at the door right away', async () => {
     const { socket, setArrived } = openManager()
     expect(await screen.findByText('0 of 2 arrived')).toBeDefined()
