@@ -68,7 +68,7 @@ test('[EV-100 RG-007] visitors of a hybrid event choose how they attend, with an
   await expectAccessible(enhanced)
   await plain.close()
 
-  await page.getByRole('button', { name: 'Grace Hopper' }).click()
+  await page.getByRole('button', { name: 'Grace Hopper', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('radio', { name: 'In person' })).toBeChecked()
   await drawer.getByRole('radio', { name: 'Online' }).click()

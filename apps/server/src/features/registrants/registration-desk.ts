@@ -130,8 +130,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     },
     async register(visit, { token, solution, website, ...sent }) {
       const { answers, attendance, consent, timezone, source, also, ref, by } = sent
-      const { email } = answers
-      challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
+      challenges.check(visit, { token, solution, website, email: emailIn(answers) })
       const { organizationId } = await contextOf(visit)
       const networkHash = hashNetwork(organizationId, visit.network)
       const form = { networkHash, answers, attendance, locale: visit.locale }
@@ -166,6 +165,8 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     },
   }
 }
+
+const emailIn = ({ email }: Form['answers']) => (typeof email === 'string' ? email : '')
 
 async function readPage(
   ctx: OrganizationContext,

@@ -103,7 +103,7 @@ describe('how people attend a hybrid event', () => {
 
   it('[RG-052] filters the list', async () => {
     const { calls, user } = open()
-    await user.click(await screen.findByRole('button', { name: /^Attendance/ }))
+    await user.click(await screen.findByRole('combobox', { name: 'Attendance' }))
     await user.click(await screen.findByRole('option', { name: 'Online' }))
     await waitFor(() =>
       expect(lastOf(calls, 'listRegistrants')?.url.searchParams.get('filter')).toBe(

@@ -137,9 +137,9 @@ function OwnAttendance({ event, own }: Part) {
       {other === 'open' && (
         <div className="own-actions">
           {chosen === 'in_person' ? (
-            <ChangeForm event={event} own={own} change="online" label={t('attendOnline')} />
+            <ChangeForm event={event} own={own} change="online" label={t('attendOnline')} isPlain />
           ) : (
-            <ChangeForm event={event} own={own} change="in_person" label={t('attendInPerson')} />
+            <ChangeForm event={event} own={own} change="in_person" label={t('attendInPerson')} isPlain />
           )}
         </div>
       )}
@@ -150,11 +150,13 @@ function OwnAttendance({ event, own }: Part) {
 const ownAddress = ({ id }: PublicEvent, { token }: OwnRegistration) =>
   `/event/${id}/registration?token=${token}`
 
-function ChangeForm({ event, own, change, label }: Part & { change: OwnRegistrationChange; label: string }) {
+type ChangeFormProps = Part & { change: OwnRegistrationChange; label: string; isPlain?: boolean }
+
+function ChangeForm({ event, own, change, label, isPlain = false }: ChangeFormProps) {
   return (
     <form method="post" action={`/event/${event.id}/registration`}>
       <input type="hidden" name="token" value={own.token} />
-      <button className="button" name="change" value={change}>
+      <button className={isPlain ? 'button button-plain' : 'button'} name="change" value={change}>
         {label}
       </button>
     </form>

@@ -50,7 +50,6 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
   const isHybrid = useQuery(eventQuery(event)).data?.host_type === 'Hybrid'
   // What was set before the plan changed can still be taken away.
   const canLimit = saved.capacity !== null || hasFeature('registrant_cap')
-  const canLimitInPerson = saved.in_person_capacity !== null || hasFeature('registrant_cap')
   const isLimited = draft.capacity !== null || (isHybrid && draft.in_person_capacity !== null)
   const canWait = saved.has_waitlist || hasFeature('waitlist')
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
@@ -82,7 +81,11 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           />
         )}
         {isHybrid && (
-          <InPersonFields capacity={draft.in_person_capacity} canLimit={canLimitInPerson} onChange={set} />
+          <InPersonFields
+            capacity={draft.in_person_capacity}
+            saved={saved.in_person_capacity}
+            onChange={set}
+          />
         )}
         {isLimited && (
           <>
@@ -147,12 +150,14 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
 
 type InPersonFieldsProps = {
   capacity: number | null
-  canLimit: boolean
+  saved: number | null
   onChange: (change: { in_person_capacity: number | null }) => void
 }
 
 /** How many can attend a hybrid event in person. */
-function InPersonFields({ capacity, canLimit, onChange }: InPersonFieldsProps) {
+function InPersonFields({ capacity, saved, onChange }: InPersonFieldsProps) {
+  const hasFeature = usePlan()
+  const canLimit = saved !== null || hasFeature('registrant_cap')
   return (
     <>
       <Switch
