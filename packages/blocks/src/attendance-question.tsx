@@ -21,7 +21,6 @@ export function AttendanceQuestion({ event, form }: AttendanceQuestionProps) {
             required
             disabled={state === 'full'}
             defaultChecked={chosen === attendance && state !== 'full'}
-            aria-invalid={faults.length > 0 || undefined}
             data-missing={t('attendanceMissing')}
           />
           <span>

@@ -1,10 +1,5 @@
 /** How people in a file attend a hybrid event: a question beside those of the form. Pure. */
-import {
-  type Attendance,
-  attendanceKey,
-  attendances,
-  attendanceWords,
-} from '../registrants/registrant-words.ts'
+import { type Attendance, attendanceKey, attendances, attendanceWords } from '../registrants/public.ts'
 import type { Answers, FormField } from '../registration/public.ts'
 import { t } from './texts.ts'
 

@@ -45,7 +45,12 @@ describe('someone new', () => {
   it.each([
     ['is online while no place in person is left', {}, 'online', true],
     ['is online though others wait to come in person', { waits_in_person: true }, 'online', true],
-    ['waits for others who can have the next place', { in_person_taken: 1, waits_in_person: true }, 'online', false],
+    [
+      'waits for others who can have the next place',
+      { in_person_taken: 1, waits_in_person: true },
+      'online',
+      false,
+    ],
     ['waits behind those who wait to be online', { waits_online: true }, 'online', false],
     ['has no place in person where none is left', {}, 'in_person', false],
     ['has a place in person', { in_person_taken: 1 }, 'in_person', true],

@@ -164,11 +164,7 @@ function AddForm({ seriesId, events, onTouch, onDone, onCancel }: AddFormProps) 
         value={status}
         onChange={(value) => setStatus(statuses.find((one) => one === value) ?? status)}
       />
-      <AttendanceField
-        value={attendance}
-        description={t('attendanceInSeries')}
-        onChange={setAttendance}
-      />
+      <AttendanceField value={attendance} description={t('attendanceInSeries')} onChange={setAttendance} />
     </DialogForm>
   )
 }

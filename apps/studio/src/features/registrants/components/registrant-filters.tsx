@@ -48,8 +48,6 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
   const [isOpen, setOpen] = useState(false)
   const { match, conditions } = params.filter ?? noConditions
   const statuses = conditions.find(isStatus)?.values ?? []
-  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
-  const ways = conditions.find(isAttendance)?.values ?? []
   const others = conditions.filter((one) => !isStatus(one) && !isAttendance(one))
   const put = (next: typeof conditions, how = match) =>
     onChange({ filter: next.length === 0 ? undefined : { match: how, conditions: next } })
@@ -68,7 +66,7 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
           term: params.search,
           onSearch: (search) => onChange({ search }),
         }}
-        setCount={(statuses.length > 0 ? 1 : 0) + (ways.length > 0 ? 1 : 0) + others.length}
+        setCount={(statuses.length > 0 ? 1 : 0) + conditions.filter((one) => !isStatus(one)).length}
         onClear={() => void onChange({ filter: undefined })}
         sort={
           <FilterChoice
@@ -98,20 +96,7 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
             ])
           }}
         />
-        {(isHybrid || ways.length > 0) && (
-          <FilterChoice
-            label={columnWords.attendance}
-            options={attendances.map((value) => ({ value, label: attendanceWords[value] }))}
-            chosen={ways}
-            onChoose={(values) => {
-              const chosen = attendances.filter((one) => values.includes(one))
-              void put([
-                ...conditions.filter((one) => !isAttendance(one)),
-                ...(chosen.length > 0 ? [{ by: 'attendance' as const, values: chosen }] : []),
-              ])
-            }}
-          />
-        )}
+        <AttendanceFilter eventId={eventId} conditions={conditions} onChange={put} />
         <Button
           variant="default"
           leftSection={<IconFilter size={16} aria-hidden />}
@@ -135,5 +120,30 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
         )}
       </Suspense>
     </>
+  )
+}
+
+type AttendanceFilterProps = {
+  eventId: string
+  conditions: readonly RegistrantCondition[]
+  onChange: (conditions: RegistrantCondition[]) => Promise<void>
+}
+
+/** At hybrid events, and elsewhere while an address asks for it. */
+function AttendanceFilter({ eventId, conditions, onChange }: AttendanceFilterProps) {
+  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
+  const chosen = conditions.find(isAttendance)?.values ?? []
+  if (!isHybrid && chosen.length === 0) return null
+  return (
+    <FilterChoice
+      label={columnWords.attendance}
+      options={attendances.map((value) => ({ value, label: attendanceWords[value] }))}
+      chosen={chosen}
+      onChoose={(asked) => {
+        const values = attendances.filter((one) => asked.includes(one))
+        const others = conditions.filter((one) => !isAttendance(one))
+        void onChange(values.length > 0 ? [...others, { by: 'attendance', values }] : others)
+      }}
+    />
   )
 }
