@@ -1,7 +1,7 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
-import { attendanceKey, type Register } from '@marquee/domain/registrants'
+import { attendanceKey, attendances, type Register } from '@marquee/domain/registrants'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -55,6 +55,15 @@ const eventPage = {
 const embedPage = {
   ...page,
   schema: { ...page.schema, querystring: z.object({ scheme: z.enum(embedSchemes).default('auto') }) },
+}
+
+/** The calendar entry of whoever is online has no place. */
+const calendarPage = {
+  ...page,
+  schema: {
+    ...page.schema,
+    querystring: z.object({ attendance: z.enum(attendances).optional().catch(undefined) }),
+  },
 }
 
 /** The public pages of events. */
@@ -292,9 +301,11 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
   })
 
-  app.get('/event/:event_id/calendar.ics', page, async (request, reply) => {
+  app.get('/event/:event_id/calendar.ics', calendarPage, async (request, reply) => {
     const { row, home, slug } = await reader.readEvent(request.params.event_id)
-    const entry = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
+    const isOnline = row.host_type === 'Hybrid' && request.query.attendance === 'online'
+    const whole = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
+    const entry = isOnline ? { ...whole, location: '' } : whole
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'public, max-age=30')

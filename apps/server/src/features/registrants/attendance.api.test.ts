@@ -159,6 +159,22 @@ describe('how someone attends a hybrid event', () => {
     const wrong = await form({ attendance: 'online', 'answers.email': 'nobody' })
     expect(wrong.body).toMatch(/<input[^>]*value="online"[^>]*checked|<input[^>]*checked[^>]*value="online"/)
     expect((await form({ attendance: 'online' })).statusCode).toBe(303)
+    const framed = await server.venue.inject({ url: `/embed/event/${event}` })
+    expect(framed.body).toContain('How will you attend?')
+  })
+
+  it('[RG-016] goes with a form to the other dates of a series, where nothing chosen is online', async () => {
+    const virtual = await createEvent({}, { host_type: 'Virtual' })
+    const [hybrid, other] = [await createEvent(), await createEvent()]
+    const payload = { name: 'Spring series', events: [virtual, hybrid, other] }
+    await admin.request({ method: 'POST', url: '/api/event/series/', payload })
+    const [silent, there] = [newAddress(), newAddress()]
+    await registerFor(server, virtual, { email: silent, attendance: undefined, also: [other] })
+    await registerFor(server, hybrid, { email: there, attendance: 'in_person', also: [other] })
+    expect(await people(other)).toEqual([
+      [silent, 'registered', 'online'],
+      [there, 'registered', 'in_person'],
+    ])
   })
 
   it('[RG-010] decides whether the email and its calendar entry say where to go', async () => {
@@ -180,6 +196,10 @@ describe('how someone attends a hybrid event', () => {
       )
     expect((await calendarOf(there)).calendar).toContain('LOCATION:Hall 1')
     expect((await calendarOf(away)).calendar).not.toContain('LOCATION')
+    const fileFor = async (attendance: string) =>
+      (await server.venue.inject({ url: `/event/${event}/calendar.ics?attendance=${attendance}` })).body
+    expect(await fileFor('online')).not.toContain('LOCATION')
+    expect(await fileFor('moon')).toContain('LOCATION:Hall 1')
   })
 })
 

@@ -103,7 +103,9 @@ function State({ event, own }: Part) {
       <h1 id="own-heading">{headingOf(own)}</h1>
       <p>{sentenceOf({ event, own })}</p>
       <OwnAttendance event={event} own={own} />
-      {own.status === 'registered' && <AddToCalendar event={calendarOf(event, own)} />}
+      {own.status === 'registered' && (
+        <AddToCalendar event={event} isOnline={own.attendance?.chosen === 'online'} />
+      )}
       <div className="own-actions">
         {place === 'offer' && <ChangeForm event={event} own={own} change="accept" label={t('accept')} />}
         {own.status === 'cancelled' && !isOver && (
@@ -118,10 +120,6 @@ function State({ event, own }: Part) {
     </>
   )
 }
-
-/** Whoever is online doesn't go anywhere. */
-const calendarOf = (event: PublicEvent, { attendance }: OwnRegistration): PublicEvent =>
-  attendance?.chosen === 'online' ? { ...event, location: '' } : event
 
 /** How they attend a hybrid event, and the way to change that. */
 function OwnAttendance({ event, own }: Part) {
