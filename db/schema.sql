@@ -1747,8 +1747,12 @@ create table registration_settings (
   refuses_free_mail boolean default false not null,
   admission_rules jsonb default '[]'::jsonb not null,
   has_referrals boolean default false not null,
+  in_person_capacity integer,
+  in_person_taken integer default 0 not null,
   constraint registration_settings_capacity CHECK ((capacity > 0)),
   constraint registration_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registration_settings_in_person_capacity CHECK ((in_person_capacity > 0)),
+  constraint registration_settings_in_person_taken CHECK ((in_person_taken >= 0)),
   constraint registration_settings_offer CHECK ((offer_hours > 0)),
   constraint registration_settings_pkey PRIMARY KEY (event_id),
   constraint registration_settings_taken CHECK ((taken >= 0))
@@ -1782,6 +1786,8 @@ create table registrations (
   waits_since timestamp(3) with time zone,
   referred_by uuid,
   registered_by uuid,
+  attendance text default 'online'::text not null,
+  constraint registrations_attendance CHECK ((attendance = ANY (ARRAY['in_person'::text, 'online'::text]))),
   constraint registrations_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint registrations_of_organization_key UNIQUE (organization_id, id),
   constraint registrations_offer CHECK (((offer_ends_at IS NULL) OR (status = 'waitlisted'::text))),
@@ -1798,6 +1804,7 @@ CREATE INDEX registrations_offers ON public.registrations USING btree (offer_end
 CREATE INDEX registrations_profile ON public.registrations USING btree (organization_id, profile_id);
 CREATE INDEX registrations_referred_by ON public.registrations USING btree (organization_id, referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX registrations_registered_by ON public.registrations USING btree (organization_id, registered_by) WHERE (registered_by IS NOT NULL);
+CREATE INDEX registrations_waiting ON public.registrations USING btree (organization_id, event_id, attendance, COALESCE(waits_since, registered_at), id) WHERE ((status = 'waitlisted'::text) AND (offer_ends_at IS NULL));
 alter table registrations enable row level security;
 create policy registrations_of_organization on registrations for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))

@@ -27,6 +27,11 @@ export const accessOfPeople = {
   // Someone who doesn't exist; registrant-lists.api.test opens those of others.
   getRegistrantProfile: { access: 'registrant:read', answers: 'HHHHH' },
   listRegistrantActivity: { access: 'registrant:read', answers: 'HHHHH' },
+  updateRegistrant: {
+    access: 'registrant:update',
+    answers: 'HHHFH',
+    body: () => ({ attendance: 'online' }),
+  },
   // Open to those who have the link.
   getActivityUrl: byLink,
   makeActivityToken: byLink,

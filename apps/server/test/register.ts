@@ -31,7 +31,7 @@ export function challengeFor(server: TestServer, eventId: string, network: strin
 }
 
 /**
- * Sends the default form for Ada, each time from another network unless one is given, and without JavaScript unless she
+ * Sends the default form for Ada, in person, each time from another network unless one is given, and without JavaScript unless she
  * the puzzle `isSolved`.
  */
 export function registerFor(server: TestServer, eventId: string, sent: Sent = {}) {
@@ -42,7 +42,7 @@ export function registerFor(server: TestServer, eventId: string, sent: Sent = {}
   return server.venue.inject({
     method: 'POST',
     url: `/api/events/${eventId}/registrations/`,
-    payload: { answers: asked, token: challenge.token, solution, ...rest },
+    payload: { answers: asked, attendance: 'in_person', token: challenge.token, solution, ...rest },
     headers: { 'x-forwarded-for': network },
   })
 }

@@ -1,13 +1,20 @@
 import type { PublicEvent } from '@marquee/domain/pages'
 import { t } from './texts.ts'
 
+type AddToCalendarProps = {
+  event: PublicEvent
+  /** Whether someone attends a hybrid event online, and so doesn't go anywhere. */
+  isOnline?: boolean
+}
+
 /** Nothing for a recording, which has no time. */
-export function AddToCalendar({ event }: { event: PublicEvent }) {
-  if (event.event_type === 'Recording') return null
+export function AddToCalendar({ event: shown, isOnline = false }: AddToCalendarProps) {
+  if (shown.event_type === 'Recording') return null
+  const event = isOnline ? { ...shown, location: '' } : shown
   return (
     <p className="calendar-links">
       {t('addToCalendar')}{' '}
-      <a href={`/event/${event.id}/calendar.ics`} download>
+      <a href={`/event/${event.id}/calendar.ics${isOnline ? '?attendance=online' : ''}`} download>
         {t('calendarFile')}
       </a>{' '}
       <a href={googleLink(event)} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
-import type { PageForm } from '@marquee/domain/pages'
+import type { PageForm, PublicEvent } from '@marquee/domain/pages'
 import { faultSentences, type FormField as Field } from '@marquee/domain/registration'
+import { AttendanceQuestion } from './attendance-question.tsx'
 import { FormField } from './form-field.tsx'
 import { directionOfForm, FormLanguage, LanguageChoice } from './form-language.tsx'
 import { OtherEvents } from './other-events.tsx'
@@ -8,14 +9,14 @@ import { t } from './texts.ts'
 type RegistrationFormProps = {
   /** Where the form is sent, with and without JavaScript. */
   action: string
-  eventId: string
-  organization: string
+  event: Pick<PublicEvent, 'id' | 'location' | 'organization'>
   form: PageForm
   token: string
 }
 
 /** The form of an event. `islands/register.ts` sends it without leaving the page and shows what is wrong next to the fields. */
-export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
+export function RegistrationForm({ action, event, form, token }: RegistrationFormProps) {
+  const { id: eventId, organization } = event
   const { fields, problem, note, errors, consent } = form
   return (
     <form
@@ -58,6 +59,7 @@ export function RegistrationForm({ action, eventId, organization, form, token }:
           ))}
         </div>
       </FormLanguage>
+      <AttendanceQuestion event={event} form={form} />
       <OtherEvents form={form} />
       {form.by === '' && (
         <label className="check">

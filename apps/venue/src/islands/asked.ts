@@ -1,5 +1,9 @@
 /** Shows the questions of a form that its answers ask for, and hides the others. */
+import type { attendanceKey as keyOfAttendance } from '@marquee/domain/registrants'
 import { type Answer, type Condition, isAsked } from '@marquee/domain/registration'
+
+/** A literal, because the words of the module would come along. */
+export const attendanceKey: typeof keyOfAttendance = '@attendance'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -89,9 +89,54 @@ describe('the script of the page and the server find the same faults', () => {
   })
 })
 
-function drawForm(asked: FormField[], values: PageForm['values']): HTMLFormElement {
+it('[EV-100] how someone attends a hybrid event is asked like any other question', () => {
+  const choices = [
+    { attendance: 'in_person', state: 'open' },
+    { attendance: 'online', state: 'open' },
+  ] as const
+  const form = drawForm(fields, complete, [...choices])
+  const check = createCheck(form)
+  expect([...check().faults]).toEqual([['@attendance', 'Choose how you’ll attend.']])
+  form.querySelector<HTMLInputElement>('input[value="online"]')?.click()
+  expect([...check().faults]).toEqual([])
+})
+
+it('[RG-008] a required file is missed until one is attached, and one that is too large is refused', () => {
+  const [question] = formFields({
+    components: [
+      {
+        type: 'file',
+        key: 'cv',
+        label: 'CV',
+        fileMaxSize: '1MB',
+        validate: { required: true },
+      },
+    ],
+  })
+  if (!question) throw new Error('There is no question.')
+  const form = drawForm([question], {})
+  const check = createCheck(form)
+  expect([...check().faults]).toEqual([['cv', 'Attach a file to “CV”.']])
+  const input = form.querySelector<HTMLInputElement>('input[type="file"]')
+  const attach = (bytes: number) => {
+    const file = new File([new Uint8Array(bytes)], 'cv.pdf')
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  }
+  attach(1024 * 1024 + 1)
+  expect([...check().faults]).toEqual([['cv', '“CV” takes files up to 1 MB. Choose a smaller one.']])
+  attach(10)
+  expect(check()).toEqual({ answers: { cv: 'cv.pdf' }, faults: new Map() })
+})
+
+function drawForm(
+  asked: FormField[],
+  values: PageForm['values'],
+  attendances: PageForm['attendances'] = [],
+): HTMLFormElement {
   const form: PageForm = {
     state: 'open',
+    attendances,
+    attendance: null,
     needs_approval: false,
     fields: asked,
     language: null,
@@ -110,7 +155,12 @@ function drawForm(asked: FormField[], values: PageForm['values']): HTMLFormEleme
     note: null,
   }
   document.body.innerHTML = renderToStaticMarkup(
-    <RegistrationForm action="/" eventId="" organization="Acme" form={form} token="" />,
+    <RegistrationForm
+      action="/"
+      event={{ id: '', organization: 'Acme', location: 'Berlin' }}
+      form={form}
+      token=""
+    />,
   )
   const drawn = document.querySelector('form')
   if (!drawn) throw new Error('There is no form.')

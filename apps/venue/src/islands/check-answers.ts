@@ -6,7 +6,7 @@ import {
   type State,
   typedPhoneFault,
 } from '@marquee/domain/registration'
-import { type Control, isControl } from './asked.ts'
+import { attendanceKey, type Control, isControl } from './asked.ts'
 
 type Question = Omit<AskedField, 'options'> & { sentences: Readonly<Record<AnswerFault, string | undefined>> }
 
@@ -38,7 +38,7 @@ export function createCheck(form: HTMLFormElement): () => Checked {
       if (sentence === undefined) return []
       return [[key, sentence.replace('{{country}}', chosenIn(form, country_field))]]
     })
-    return { answers, faults: new Map([...found, ...largeFilesIn(form)]) }
+    return { answers, faults: new Map([...found, ...largeFilesIn(form), ...missingAttendanceIn(form)]) }
   }
 }
 
@@ -62,6 +62,14 @@ function largeFilesIn(form: HTMLFormElement): [string, string][] {
       Array.from(files ?? []).some(({ size }) => size > Number(dataset['maxBytes'])),
     )
     .map(({ name, dataset }) => [name.slice(prefix.length), dataset['wrong'] ?? ''])
+}
+
+/** A hybrid event asks how people attend. */
+function missingAttendanceIn(form: HTMLFormElement): [string, string][] {
+  const choices = [...form.querySelectorAll<HTMLInputElement>('input[name="attendance"]')]
+  const [first] = choices
+  if (first === undefined || choices.some(({ checked }) => checked)) return []
+  return [[attendanceKey, first.dataset['missing'] ?? '']]
 }
 
 const fileInputsOf = (form: HTMLFormElement) =>

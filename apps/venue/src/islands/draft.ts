@@ -4,7 +4,7 @@ export function keepDraft(form: HTMLFormElement, eventId: string): { forget: () 
   restore(form, key)
   form.addEventListener('input', () => {
     const fields = [...new FormData(form)].filter(
-      ([name]) => /^(?:answers|calling)\./.test(name) || name === 'consent',
+      ([name]) => /^(?:answers|calling)\./.test(name) || name === 'consent' || name === 'attendance',
     )
     try {
       sessionStorage.setItem(key, JSON.stringify(fields))

@@ -3,7 +3,7 @@
  * fields, and keeps what was typed over a reload. Without this script the browser sends the form itself.
  */
 import type { Register, Registered } from '@marquee/domain/registrants'
-import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
+import { askOnlyWhatApplies, attendanceKey, type Control, fillHiddenAnswers, isControl } from './asked.ts'
 import { answersIn, createCheck } from './check-answers.ts'
 import { keepDraft } from './draft.ts'
 import { completeInvites, enhanceInvites } from './invite.ts'
@@ -39,7 +39,7 @@ export function enhanceRegistration(): void {
   form.noValidate = true
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
   form.addEventListener('change', ({ target }) => {
-    if (isControl(target) && target.name.startsWith(prefix)) {
+    if (isControl(target) && isQuestion(target)) {
       const fault = check().faults.get(keyOf(target)) ?? ''
       showFault(form, keyOf(target), fault)
       if (keyOf(target) === 'email' && fault === '') void solver.solve(target.value)
@@ -105,8 +105,10 @@ function forgetPrefilled(): void {
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
 const prefix = 'answers.'
+const isQuestion = ({ name }: Control) => name.startsWith(prefix) || name === 'attendance'
 /** Of the question, for the country code of a phone number too. */
-const keyOf = ({ name }: Control) => name.replace(/^(?:answers|calling)\./, '')
+const keyOf = ({ name }: Control) =>
+  name === 'attendance' ? attendanceKey : name.replace(/^(?:answers|calling)\./, '')
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -117,7 +119,7 @@ const isMarked = (form: HTMLFormElement, key: string) =>
 
 /** Marks what is missing or wrong and goes to the first of it. */
 function showFaults(form: HTMLFormElement, faults: ReadonlyMap<string, string>): boolean {
-  const answering = controlsOf(form).filter(({ name }) => name.startsWith(prefix))
+  const answering = controlsOf(form).filter(isQuestion)
   for (const key of new Set(answering.map(keyOf))) showFault(form, key, faults.get(key) ?? '')
   answering.find((control) => faults.has(keyOf(control)))?.focus()
   return faults.size > 0
@@ -125,17 +127,17 @@ function showFaults(form: HTMLFormElement, faults: ReadonlyMap<string, string>):
 
 function showFault(form: HTMLFormElement, key: string, fault: string): void {
   for (const control of controlsOf(form)) {
-    if (control.name.startsWith(prefix) && keyOf(control) === key)
-      control.ariaInvalid = fault === '' ? null : 'true'
+    if (isQuestion(control) && keyOf(control) === key) control.ariaInvalid = fault === '' ? null : 'true'
   }
   const line = form.querySelector(`[data-error="${CSS.escape(key)}"]`)
   if (line) line.textContent = fault
 }
 
 function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal>): void {
-  const faults = Object.entries(errors).flatMap(([field, sentences]) =>
-    field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : [],
-  )
+  const faults = Object.entries(errors).flatMap(([field, sentences]) => {
+    if (field === 'attendance') return [[attendanceKey, sentences.join(' ')] as const]
+    return field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : []
+  })
   for (const [key, fault] of faults) showFault(form, key, fault)
   const seen = controlsOf(form).filter(({ type }) => type !== 'hidden')
   const first = seen.find((control) => faults.some(([key]) => keyOf(control) === key))
@@ -162,6 +164,7 @@ const filesIn = (data: FormData) =>
 function readForm(data: FormData): Omit<Register, 'answers' | 'token' | 'solution'> {
   return {
     consent: data.has('consent'),
+    attendance: attendanceIn(data),
     also: data.getAll('also').filter((id) => typeof id === 'string'),
     lang: textOf(data, 'lang'),
     ref: textOf(data, 'ref'),
@@ -170,6 +173,11 @@ function readForm(data: FormData): Omit<Register, 'answers' | 'token' | 'solutio
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     source: sourceOfVisit(),
   }
+}
+
+function attendanceIn(data: FormData): Register['attendance'] {
+  const chosen = data.get('attendance')
+  return chosen === 'in_person' || chosen === 'online' ? chosen : undefined
 }
 
 /** The page that lists what became of the form at each event, as without this script. */

@@ -25,6 +25,7 @@ import type {
   registrantCountsSchema,
   registrantPageSchema,
   registrantProfileSchema,
+  registrantSchema,
   registrantViewPageSchema,
   registrantViewSchema,
   registrantsChangedSchema,
@@ -36,6 +37,7 @@ import type {
   seriesRegistrationSchema,
   setAdmissionSchema,
   testRegistrantEmailSchema,
+  updateRegistrantSchema,
   updateRegistrantViewSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
@@ -149,6 +151,11 @@ export const deleteRegistrantView = /* @__PURE__ */ operation<{ path: { id: stri
   'deleteRegistrantView',
   'DELETE /api/event/registrant_views/{id}/',
 )
+
+export const updateRegistrant = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof updateRegistrantSchema> },
+  z.output<typeof registrantSchema>
+>('registrants', 'updateRegistrant', 'PATCH /api/event/event-members/{id}/')
 
 export const createPrefilledLink = /* @__PURE__ */ operation<
   { body: z.input<typeof createPrefilledLinkSchema> },

@@ -71,6 +71,7 @@ export const auditActions = [
   'profile.merged',
   'profile.updated',
   'registrant.added',
+  'registrant.attendance_changed',
   'registrants.approved',
   'registrants.blocked',
   'registrants.canceled',

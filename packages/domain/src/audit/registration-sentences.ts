@@ -15,6 +15,8 @@ export const registrationSentences = {
   },
   'registrant.added': (facts) =>
     t('registrantAdded', { name: facts.name, person: facts.text('person') ?? t('someone') }),
+  'registrant.attendance_changed': (facts) =>
+    t('registrantAttendanceChanged', { name: facts.name, person: facts.text('person') ?? t('someone') }),
   'registrants.approved': counted('registrantsApproved'),
   'registrants.blocked': counted('registrantsBlocked'),
   'registrants.canceled': counted('registrantsCanceled'),

@@ -124,6 +124,7 @@ export const t = defineTexts('domain/audit', {
   personRemoved: 'removed {{name}} from an event',
   personRemovedFrom: 'removed {{name}} from the event {{event}}',
   registrantAdded: 'registered {{person}} for the event {{name}}',
+  registrantAttendanceChanged: 'changed how {{person}} attends the event {{name}}',
   registrantsApproved_one: 'approved {{count}} registrant of the event {{name}}',
   registrantsApproved_other: 'approved {{count, number}} registrants of the event {{name}}',
   registrantsBlocked_one: 'blocked {{count}} registrant of the event {{name}}',

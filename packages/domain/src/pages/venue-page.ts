@@ -1,7 +1,13 @@
 import type { EventState } from '../events/public.ts'
 
 /** What the server passes to the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
-import type { OwnRegistration, OtherOutcome, Registered, RegistrationPage } from '../registrants/public.ts'
+import type {
+  Attendance,
+  OwnRegistration,
+  OtherOutcome,
+  Registered,
+  RegistrationPage,
+} from '../registrants/public.ts'
 import type { PixelFields } from '../tracking-pixels/public.ts'
 import type { HubList } from './hub-list.ts'
 import type { EmbedScheme } from './page-words.ts'
@@ -119,8 +125,10 @@ export type RegisteredElsewhere = Pick<
 /** The form of a page, as it opens or as it was refused. */
 export type PageForm = Pick<
   RegistrationPage,
-  'state' | 'needs_approval' | 'fields' | 'language' | 'others'
+  'state' | 'attendances' | 'needs_approval' | 'fields' | 'language' | 'others'
 > & {
+  /** How they chose to attend a hybrid event. */
+  attendance: Attendance | null
   /** What was typed, by the key of the field. */
   values: Readonly<Record<string, string | readonly string[]>>
   /** The keys of the fields that aren't asked, because the link that led here has the answer. */

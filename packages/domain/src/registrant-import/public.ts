@@ -1,3 +1,4 @@
+export { attendanceQuestion, withAttendance } from './attendance-column.ts'
 export {
   type FlatFile,
   flatFilePageSchema,

@@ -1,5 +1,6 @@
 /** API schemas of check-in at the door, as the staff of an event and its kiosk call them (EV-140, EV-141). */
 import { z } from 'zod'
+import { attendances } from './registrant-words.ts'
 
 /** As many as fit the eye; searching finds the others. */
 export const checkInListLength = 50
@@ -11,6 +12,7 @@ export const checkInPersonSchema = z
     last_name: z.string(),
     email: z.string(),
     company: z.string(),
+    attendance: z.enum(attendances).describe('Whoever chose to be online can be checked in all the same.'),
     arrived_at: z.iso.datetime().nullable().describe('Null until the person has arrived.'),
   })
   .meta({ id: 'CheckInPerson' })

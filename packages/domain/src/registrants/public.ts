@@ -25,6 +25,7 @@ export {
   prefilledLinkSchema,
 } from './prefilled-link.ts'
 export {
+  type AttendanceChoice,
   mostOtherEvents,
   type OtherOutcome,
   otherOutcomeSchema,
@@ -59,6 +60,7 @@ export {
   type RegistrantCounts,
   registrantEventQuerySchema,
   registrantPageSchema,
+  registrantSchema,
   registrantsChangedSchema,
   type RegistrantSelection,
   type RegistrationBlock,
@@ -68,6 +70,7 @@ export {
   registrationSettingsSchema,
   type RegistrationSource,
   selectRegistrantsSchema,
+  updateRegistrantSchema,
   type UpdateRegistrationSettings,
   updateRegistrationSettingsSchema,
 } from './registrant.ts'
@@ -113,6 +116,11 @@ export {
 export {
   type AdmissionOutcome,
   admissionOutcomes,
+  type Attendance,
+  attendanceAt,
+  attendanceKey,
+  attendances,
+  attendanceWords,
   canApply,
   type RegistrantAction,
   registrantActions,

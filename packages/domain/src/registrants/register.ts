@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formFieldSchema, formLanguageSchema } from '../registration/public.ts'
 import { isTimeZone } from '../time-zones/public.ts'
 import type { Challenge } from './challenge.ts'
-import type { RegistrantStatus } from './registrant-words.ts'
+import { type Attendance, attendances, type RegistrantStatus } from './registrant-words.ts'
 import { sourceSchema } from './registrant.ts'
 
 const challengeSchema = z
@@ -34,10 +34,19 @@ const otherEventSchema = z
   })
   .meta({ id: 'OtherEventOfSeries' })
 
+/** `waitlist` and `full` if no place is left for those who attend this way. */
+const attendanceChoiceSchema = z
+  .object({ attendance: z.enum(attendances), state: z.enum(['open', 'waitlist', 'full']) })
+  .meta({ id: 'AttendanceChoice' })
+export type AttendanceChoice = z.infer<typeof attendanceChoiceSchema>
+
 export const registrationPageSchema = z
   .object({
     event: z.uuid(),
     state: z.enum(registrationStates),
+    attendances: z
+      .array(attendanceChoiceSchema)
+      .describe('How people can attend a hybrid event, who choose one; empty for other events.'),
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
     language: formLanguageSchema.nullable().describe('Null if the form doesn’t say its language.'),
@@ -62,6 +71,10 @@ export const registerSchema = z
       .describe(
         'The language in which the form was shown, of `language.shown`. Texts that were agreed to are kept in it.',
       ),
+    attendance: z
+      .enum(attendances)
+      .optional()
+      .describe('How the person attends. Needed at hybrid events, ignored at others.'),
     timezone: z.string().max(100).refine(isTimeZone).optional().catch(undefined),
     source: sourceSchema.default({}).catch({}),
     token: z.string().max(200).default('').describe('The token of the challenge.'),
@@ -108,6 +121,8 @@ export type OwnRegistration = {
   status: RegistrantStatus
   /** Until when they can accept the place that is held for them. */
   offer_ends_at: string | null
+  /** How they attend, and whether there is a place to attend the other way; null if there is nothing to choose. */
+  attendance: { chosen: Attendance; other: 'open' | 'full' } | null
   /** Opens the page in any browser. */
   token: string
   /** Of the link by which they invite others; null if the event has none, or if they gave up their place. */
@@ -118,7 +133,8 @@ export type OwnRegistration = {
   colleague_key: string | null
 }
 
-export const ownRegistrationChanges = ['accept', 'leave', 'register'] as const
+/** The last two are how they want to attend. */
+export const ownRegistrationChanges = ['accept', 'leave', 'register', ...attendances] as const
 export type OwnRegistrationChange = (typeof ownRegistrationChanges)[number]
 
 /** What became of a form at another event of the series; `refused` by its form or its rules. */

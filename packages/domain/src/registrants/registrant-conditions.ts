@@ -1,6 +1,6 @@
 /** What a list of registrants can be filtered by beyond a search (RG-052 to RG-056). */
 import { z } from 'zod'
-import { sourceKeys } from './registrant-words.ts'
+import { attendances, sourceKeys } from './registrant-words.ts'
 import {
   attendeeStatuses,
   conditionLimits,
@@ -27,6 +27,10 @@ const conditionSchema = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('status'),
     values: z.array(z.enum(attendeeStatuses)).min(1).describe('Any of them (RG-052).'),
+  }),
+  z.object({
+    by: z.literal('attendance'),
+    values: z.array(z.enum(attendances)).min(1).describe('Any of them.'),
   }),
   z
     .object({

@@ -1,4 +1,5 @@
 /** What registrants and their settings are called. Free of zod, because studio pages import this file. */
+import type { HostType } from '../events/public.ts'
 import { defineLabels } from '../languages/public.ts'
 
 /** In the order of the filter. Only `registered` counts towards the capacity and has a link. */
@@ -23,6 +24,24 @@ export const registrantStatusWords: Record<RegistrantStatus, string> = defineLab
     blocked: 'Blocked',
   },
 )
+
+/** How someone comes to an event. People choose it at hybrid events only. */
+export const attendances = ['in_person', 'online'] as const
+export type Attendance = (typeof attendances)[number]
+
+export const attendanceWords: Record<Attendance, string> = defineLabels('domain/registrants/attendances', {
+  in_person: 'In person',
+  online: 'Online',
+})
+
+/** Where errors and files name the choice; no question of a form has this key. */
+export const attendanceKey = '@attendance'
+
+/** How someone attends who chose this: at events that aren't hybrid, everyone attends alike. */
+export function attendanceAt({ host_type }: { host_type: HostType }, chosen: Attendance): Attendance {
+  if (host_type === 'Hybrid') return chosen
+  return host_type === 'In_Person' ? 'in_person' : 'online'
+}
 
 /** What an organizer does with registrants, and the statuses in which they can. */
 export const registrantActions = {

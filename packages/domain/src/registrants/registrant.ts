@@ -5,7 +5,13 @@ import { personOfProfileSchema } from '../profiles/public.ts'
 import { answersSchema } from '../registration/public.ts'
 import { addressSchema } from './admission.ts'
 import { conditionsInAddressSchema, registrantConditionsSchema } from './registrant-conditions.ts'
-import { registrantOrders, registrantsPerPage, registrantStatuses, sourceKeys } from './registrant-words.ts'
+import {
+  attendances,
+  registrantOrders,
+  registrantsPerPage,
+  registrantStatuses,
+  sourceKeys,
+} from './registrant-words.ts'
 
 const statusSchema = z.enum(registrantStatuses)
 export const sourceSchema = z.partialRecord(z.enum(sourceKeys), z.string().max(500))
@@ -21,6 +27,9 @@ export const registrantSchema = z
     event: z.uuid(),
     user: personOfProfileSchema,
     status: statusSchema,
+    attendance: z
+      .enum(attendances)
+      .describe('What they chose at a hybrid event; at others everyone attends alike.'),
     answers: answersSchema.describe('What the person answered, by the key of the form’s field.'),
     files: z
       .array(
@@ -86,6 +95,8 @@ export const registrantCountsSchema = z
     ...ofEvent,
     registered: howMany,
     arrived: howMany.describe('Of those who are registered.'),
+    in_person: howMany.describe('Of those who are registered.'),
+    online: howMany.describe('Of those who are registered.'),
     waiting_approval: howMany,
     waitlisted: howMany,
     rejected: howMany,
@@ -135,9 +146,21 @@ export const registrantsChangedSchema = z
 
 /** RG-015, RG-016: an organizer registers someone. */
 export const addRegistrantSchema = z
-  .object({ ...ofEvent, answers: z.record(z.string(), z.unknown()) })
+  .object({
+    ...ofEvent,
+    answers: z.record(z.string(), z.unknown()),
+    attendance: z
+      .enum(attendances)
+      .default('online')
+      .describe('How they attend a hybrid event. Ignored at others.'),
+  })
   .meta({ id: 'AddRegistrant' })
 export type AddRegistrant = z.infer<typeof addRegistrantSchema>
+
+/** An organizer changes how someone attends a hybrid event. */
+export const updateRegistrantSchema = z
+  .object({ attendance: z.enum(attendances) })
+  .meta({ id: 'UpdateRegistrant' })
 
 export const maxCapacity = 1_000_000
 /** Two weeks. */
@@ -146,6 +169,15 @@ export const maxReRegistrations = 100
 
 const settingsFields = {
   capacity: z.number().int().min(1).max(maxCapacity).nullable().describe('Null for no limit.'),
+  in_person_capacity: z
+    .number()
+    .int()
+    .min(1)
+    .max(maxCapacity)
+    .nullable()
+    .describe(
+      'How many can attend a hybrid event in person, within `capacity`. Null for no limit of its own.',
+    ),
   is_closed: z.boolean().describe('Nobody else can register.'),
   needs_approval: z.boolean().describe('An organizer lets each person in.'),
   has_waitlist: z.boolean().describe('Who comes when the event is full waits for a place.'),

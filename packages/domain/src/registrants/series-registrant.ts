@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema, repeatable } from '../lists/public.ts'
-import { registrantStatuses, seriesRegistrantsPerPage } from './registrant-words.ts'
+import { attendances, registrantStatuses, seriesRegistrantsPerPage } from './registrant-words.ts'
 
 const eventOfRegistrantSchema = z.object({
   id: z.uuid(),
@@ -70,6 +70,10 @@ export const addSeriesRegistrantSchema = z
       company: wordsSchema,
       title: wordsSchema,
     }),
+    attendance: z
+      .enum(attendances)
+      .default('online')
+      .describe('How they attend those of the events that are hybrid.'),
     event_user_status: z.enum(['registered', 'waiting_approval', 'waitlisted']).default('registered'),
   })
   .meta({ id: 'AddSeriesRegistrant' })

@@ -27,6 +27,8 @@ export type EventPart = {
   move?: (db: Db, move: { before: EventRow; after: EventRow }) => Promise<void>
   /** Reacts to new times, and to the event being canceled or restored: for example by telling people. */
   changed?: (ctx: WithDb<OrganizationContext>, change: { before: EventRow; after: EventRow }) => Promise<void>
+  /** Reacts to another format: who comes in person, and who online. */
+  formatChanged?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
   /** Removes this part from the event, before the blueprint of a repeating event is copied again. */
   clear?: (db: Db, eventId: string) => Promise<void>
   /**

@@ -37,6 +37,9 @@ export async function updateEvent(
     const detached = before.occurrence_start === null ? {} : { is_detached: true }
     const after = await updateEventRow(ctx.db, before.id, { ...columns, ...detached })
     if (tags) await setEventTags(ctx, after, tags)
+    if (after.host_type !== before.host_type) {
+      for (const part of input.parts) await part.formatChanged?.(ctx, after)
+    }
     if (builder_raw_json !== undefined)
       await writePage(ctx, after, { written: builder_raw_json, parts: input.parts })
     const entry = { action: 'event.updated', target_type: 'event', target_id: after.id } as const

@@ -11,6 +11,7 @@ import { findEventRow } from '#features/events/public.ts'
 import type { LiveGranted, LiveGrants } from '#features/live-playback/public.ts'
 import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
+import { attendances } from '@marquee/domain/registrants'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -89,14 +90,16 @@ async function previewOfEvent(
 
 const states = { before: 'upcoming', live: 'live', ended: 'past' } as const
 
-type OpenForm = Pick<PageForm, 'state' | 'needs_approval' | 'fields' | 'language'>
+type OpenForm = Pick<PageForm, 'state' | 'attendances' | 'needs_approval' | 'fields' | 'language'>
 
-function formAt(at: Previewed['at'], read: ReadEvent, open: OpenForm): PageForm {
-  const { state, needs_approval, fields, language } = open
+function formAt(at: Previewed['at'], read: ReadEvent, opened: OpenForm): PageForm {
+  const { state, attendances, needs_approval, fields, language } = opened
   const isOver = at === 'ended' && read.event.event_type !== 'Recording'
   const shown = at === 'now' ? state : isOver ? 'ended' : 'open'
   return {
     state: shown,
+    attendances,
+    attendance: null,
     needs_approval,
     fields,
     language,
@@ -124,6 +127,12 @@ async function formOfBlueprint(
   return inOrganization({ ...services, organizationId }, async ({ db }) => {
     const event = await findEventRow(db, subjectId)
     if (!event) throw new AppError('not_found')
-    return { state: 'open', needs_approval: false, ...(await findFormInLanguages(db, event))() }
+    const isHybrid = event.host_type === 'Hybrid'
+    return {
+      state: 'open',
+      attendances: isHybrid ? attendances.map((attendance) => ({ attendance, state: 'open' })) : [],
+      needs_approval: false,
+      ...(await findFormInLanguages(db, event))(),
+    }
   })
 }

@@ -34,6 +34,7 @@ export function readSentFields(sent: URLSearchParams): SentForm {
   const register = registerSchema.safeParse({
     answers: values,
     consent: sent.has('consent'),
+    attendance: sent.get('attendance') ?? undefined,
     also: sent.getAll('also'),
     lang: textOf('lang'),
     ref: textOf('ref'),

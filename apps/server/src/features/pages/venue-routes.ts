@@ -1,7 +1,7 @@
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
-import type { Registered } from '@marquee/domain/registrants'
+import { attendanceKey, attendances, type Register, type Registered } from '@marquee/domain/registrants'
 import { asksToAgree, withoutConsents } from '@marquee/domain/registration'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -68,6 +68,15 @@ const embedPage = {
   schema: {
     ...page.schema,
     querystring: z.object({ lang: langSchema, scheme: z.enum(embedSchemes).default('auto') }),
+  },
+}
+
+/** The calendar entry of whoever is online has no place. */
+const calendarPage = {
+  ...page,
+  schema: {
+    ...page.schema,
+    querystring: z.object({ attendance: z.enum(attendances).optional().catch(undefined) }),
   },
 }
 
@@ -152,11 +161,13 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
     const read = await readEvent(eventId)
     const { ref, by, lang } = sent ?? ofForm.parse(request.query)
     const opened = await desk.open(visitOf(request, eventId, lang))
-    const { state, needs_approval, fields, language, others, challenge, has_referrals } = opened
+    const { state, attendances, needs_approval, fields, language, others, challenge, has_referrals } = opened
     const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
     const isOwn = colleagueKey === ''
     const form: PageForm = {
       state,
+      attendances,
+      attendance: null,
       needs_approval,
       fields: isOwn ? fields : withoutConsents(fields),
       language,
@@ -295,7 +306,7 @@ function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): vo
     const { view, token } = page
     const refused = {
       ...view,
-      form: { ...view.form, ...refusalOf(error), values, consent: register.consent, also: register.also },
+      form: { ...view.form, ...refusalOf(error), values, ...chosenIn(register) },
     }
     // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
     const formToken = error.code === 'challenge_failed' ? token : register.token
@@ -336,6 +347,13 @@ function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): vo
   }
 }
 
+/** What was chosen beside the answers. */
+const chosenIn = ({ consent, attendance, also }: Register) => ({
+  consent,
+  attendance: attendance ?? null,
+  also,
+})
+
 function eventFiles(app: HttpApp, { services, reader }: Pages): void {
   const cards = createEventCards(services)
   app.get('/event/:event_id/card.png', page, async (request, reply) => {
@@ -345,9 +363,11 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
   })
 
-  app.get('/event/:event_id/calendar.ics', page, async (request, reply) => {
+  app.get('/event/:event_id/calendar.ics', calendarPage, async (request, reply) => {
     const { row, home, slug } = await reader.readEvent(request.params.event_id)
-    const entry = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
+    const isOnline = row.host_type === 'Hybrid' && request.query.attendance === 'online'
+    const whole = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
+    const entry = isOnline ? { ...whole, location: '' } : whole
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'public, max-age=30')
@@ -358,9 +378,10 @@ function eventFiles(app: HttpApp, { services, reader }: Pages): void {
 
 /** Why a form was refused: next to the fields where it says which, else above them. */
 function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' | 'problem'> {
-  const byKey = Object.entries(errors).flatMap(([field, sentences]) =>
-    field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : [],
-  )
+  const byKey = Object.entries(errors).flatMap(([field, sentences]) => {
+    if (field === 'attendance') return [[attendanceKey, sentences] as const]
+    return field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : []
+  })
   return { errors: Object.fromEntries(byKey), problem: message }
 }
 

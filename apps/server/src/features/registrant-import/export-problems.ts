@@ -1,9 +1,9 @@
 import { problemOutcomes } from '@marquee/domain/registrant-import'
 import { csvLine } from '#features/audit/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
 import type { FormField } from '@marquee/domain/registration'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { findImportFields } from './find-import-fields.ts'
 import { listRows } from './flat-file-row-store.ts'
 import type { ImportRow } from './flat-file-store.ts'
 import { problemsOf } from './flat-file-view.ts'
@@ -22,7 +22,7 @@ const mark = '\ufeff'
 export async function exportProblems(ctx: MemberContext, sheetId: string): Promise<AsyncGenerator<string>> {
   const { row, fields } = await inOrganization(ctx, async (ctx) => {
     const { event, row } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:update' })
-    return { row, fields: await findFormFields(ctx.db, event) }
+    return { row, fields: await findImportFields(ctx.db, event) }
   })
   return linesOf(ctx, row, fields)
 }

@@ -1,11 +1,11 @@
 import type { FlatFile, FlatFileRow, RowOutcome } from '@marquee/domain/registrant-import'
 import type { Page } from '@marquee/domain/lists'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
+import { findImportFields } from './find-import-fields.ts'
 import { countOutcomes, listRows } from './flat-file-row-store.ts'
 import { findImport, type ImportRow, listImports, lockImport } from './flat-file-store.ts'
 import { flatFileRowView, flatFileView } from './flat-file-view.ts'
@@ -40,7 +40,7 @@ async function repliesOf(
   event: EventRow,
   rows: readonly ImportRow[],
 ): Promise<FlatFile[]> {
-  const fields = await findFormFields(ctx.db, event)
+  const fields = await findImportFields(ctx.db, event)
   const counts = await countOutcomes(
     ctx.db,
     rows.map(({ id }) => id),
@@ -83,7 +83,7 @@ export async function listFlatFileRows(
   return inOrganization(ctx, async (ctx) => {
     const { event, row: found } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:read' })
     const { outcome, limit, offset } = query
-    const fields = await findFormFields(ctx.db, event)
+    const fields = await findImportFields(ctx.db, event)
     const outcomes = outcome === undefined ? undefined : [outcome]
     const rows = await listRows(ctx.db, { importId: found.id, outcomes, limit, offset })
     const counts = (await countOutcomes(ctx.db, [found.id])).get(found.id)

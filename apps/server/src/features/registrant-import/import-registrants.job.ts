@@ -1,10 +1,10 @@
-import { answersInRow, columnOfField } from '@marquee/domain/registrant-import'
+import { answersInRow, columnOfField, withAttendance } from '@marquee/domain/registrant-import'
 import { writeAudit } from '#features/audit/public.ts'
 import { findEventRow } from '#features/events/public.ts'
 import type { LinkKeys } from '#features/people/public.ts'
 import { batchAttempts, importPeople, workThrough } from '#features/registrants/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { findImportFields } from './find-import-fields.ts'
 import { countOutcomes, type FileRow, listRows, type RowChange, updateRows } from './flat-file-row-store.ts'
 import { type ImportRow, updateImport } from './flat-file-store.ts'
 import { doImportBatch, type ImportPayload, importPayload } from './import-job.ts'
@@ -84,14 +84,14 @@ async function register(
 ): Promise<RowChange[]> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Error('The event of an import is gone.')
-  const fields = await findFormFields(ctx.db, event)
+  const fields = await findImportFields(ctx.db, event)
   const reading = { fields, columns: columnOfField(columns.map(({ field }) => field)) }
   const read = rows.map(({ row, cells }) => ({ row, ...answersInRow(cells, reading) }))
   const isValid = ({ errors }: (typeof read)[number]) => Object.keys(errors).length === 0
   const valid = read.filter(isValid)
   const outcomes = await importPeople(ctx, {
     eventId,
-    people: valid.map(({ answers }) => ({ answers, email: emailIn(answers) })),
+    people: valid.map(({ answers }) => ({ ...withAttendance(answers), email: emailIn(answers) })),
     isOverCapacityWaiting: over_capacity === 'waitlist',
     sendsEmails: sends_emails,
     hasConsent: has_consent,

@@ -1,9 +1,9 @@
 import { type FlatFile, importedFields } from '@marquee/domain/registrant-import'
 import type { FormField } from '@marquee/domain/registration'
-import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { findImportFields } from './find-import-fields.ts'
 import { listRows, updateRows } from './flat-file-row-store.ts'
 import { type ImportRow, updateImport } from './flat-file-store.ts'
 import { findPermittedImport, replyOf } from './get-flat-file.ts'
@@ -26,7 +26,7 @@ export async function matchFlatFile(
     const permission = 'registrant:update'
     const { event, row: before } = await findPermittedImport(ctx, sheetId, { permission, lock: true })
     if (before.status !== 'checked') throw new AppError('conflict', { message: t('wasSubmitted') })
-    const fields = await findFormFields(ctx.db, event)
+    const fields = await findImportFields(ctx.db, event)
     refuseMatch(matched, before, fields)
     const columns = before.columns.map((column, index) => ({ ...column, field: matched[index] ?? null }))
     const row = await updateImport(ctx.db, before.id, { columns })

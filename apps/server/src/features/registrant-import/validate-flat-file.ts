@@ -10,11 +10,11 @@ import {
 import { isEmail } from '@marquee/domain/inputs'
 import type { FormField } from '@marquee/domain/registration'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { z } from 'zod'
+import { findImportFields } from './find-import-fields.ts'
 import { insertRows } from './flat-file-row-store.ts'
 import { insertImport, type ImportRow } from './flat-file-store.ts'
 import { replyOf } from './get-flat-file.ts'
@@ -50,7 +50,7 @@ export async function validateFlatFile(
     const sample = await sampleOf(paths.to)
     return inOrganization(ctx, async (ctx) => {
       const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-      const fields = await findFormFields(ctx.db, event)
+      const fields = await findImportFields(ctx.db, event)
       const row = await insertImport(ctx.db, {
         organization_id: ctx.organizationId,
         event_id: event.id,

@@ -1,4 +1,9 @@
-import type { AddRegistrant, RegistrantStatus } from '@marquee/domain/registrants'
+import {
+  type AddRegistrant,
+  type Attendance,
+  attendanceAt,
+  type RegistrantStatus,
+} from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
@@ -37,7 +42,8 @@ export async function addRegistrant(
     const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
     const registering = { ...ctx, keys }
     const { answers, email } = await readForm(registering, event, input.answers)
-    return addByOrganizer(registering, event, { answers, email, status: 'registered' })
+    const { attendance } = input
+    return addByOrganizer(registering, event, { answers, email, attendance, status: 'registered' })
   })
   // Not inside the transaction, which sends the link again.
   if (refusal) throw refusal
@@ -45,16 +51,16 @@ export async function addRegistrant(
 
 /** What an organizer may make of someone new. */
 export type NewRegistrantStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
-type Adding = { answers: Answers; email: string; status: NewRegistrantStatus }
+type Adding = { answers: Answers; email: string; attendance: Attendance; status: NewRegistrantStatus }
 
 /** Registers the person of these answers for the event, and records who did. Returns why not instead of throwing. */
 export async function addByOrganizer(
   ctx: Member,
   event: EventRow,
-  { answers, email, status }: Adding,
+  { email, ...adding }: Adding,
 ): Promise<AppError | undefined> {
-  const profile = await findOrCreateProfile(ctx, personIn(answers, email))
-  const refusal = await add(ctx, { event, profile }, { answers, status })
+  const profile = await findOrCreateProfile(ctx, personIn(adding.answers, email))
+  const refusal = await add(ctx, { event, profile }, adding)
   if (refusal) return refusal
   const target = { target_type: 'event', target_id: event.id, target_name: event.title }
   await writeAudit(ctx, {
@@ -75,7 +81,8 @@ export function joinEventBy(secret: string): (ctx: WithDb<MemberContext>, joinin
   const keys = createLinkKeys(secret)
   return async (ctx, joining) => {
     const person = await findJoined(ctx, joining)
-    const refusal = await add({ ...ctx, keys }, person, { answers: {}, status: 'registered' })
+    const joined = { answers: {}, attendance: 'online', status: 'registered' } as const
+    const refusal = await add({ ...ctx, keys }, person, joined)
     if (refusal) throw refusal
   }
 }
@@ -83,12 +90,13 @@ export function joinEventBy(secret: string): (ctx: WithDb<MemberContext>, joinin
 async function add(
   ctx: Registering,
   person: Person,
-  { answers, status }: Pick<Adding, 'answers' | 'status'>,
+  { answers, status, ...chosen }: Omit<Adding, 'email'>,
 ): Promise<AppError | undefined> {
   const { event, profile } = person
   const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
+  const attendance = attendanceAt(event, chosen.attendance)
   const [registration] = await insertRegistrations(ctx.db, [
-    { ...of, status, answers, registered_at: ctx.clock.now() },
+    { ...of, status, answers, attendance, registered_at: ctx.clock.now() },
   ])
   if (!registration) {
     const found = await lockRegistrations(ctx.db, { eventId: event.id, profileIds: [profile.id] })
@@ -99,7 +107,10 @@ async function add(
     await settle(ctx, event, [{ profile, registration }])
   } catch (error) {
     if (!(error instanceof OvertakenError)) throw error
-    throw new AppError('REGISTRATION_LIMIT_REACHED', { message: t('eventFull'), cause: error })
+    throw new AppError('REGISTRATION_LIMIT_REACHED', {
+      message: event.host_type === 'Hybrid' ? t('noPlaceLeft') : t('eventFull'),
+      cause: error,
+    })
   }
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   return undefined

@@ -55,7 +55,11 @@ async function addTo(
       const person = isFormOf
         ? await readForm(registering, event, input.user)
         : { answers: factsOf(input.user), email: input.user.email }
-      return addByOrganizer(registering, event, { ...person, status: input.event_user_status })
+      return addByOrganizer(registering, event, {
+        ...person,
+        attendance: input.attendance,
+        status: input.event_user_status,
+      })
     })
     if (refusal) throw refusal
     return { event: id, title, is_registered: true, code: null, message: null }

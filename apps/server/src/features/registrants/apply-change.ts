@@ -1,6 +1,7 @@
 /** What organizers do with registrants, one at a time or in the background by thousands. `holdLimit` comes first. */
 import type { AuditAction } from '@marquee/domain/audit'
 import type { RegistrantAction } from '@marquee/domain/registrants'
+import type { EventRow } from '#features/events/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { admit } from './admit-registrants.ts'
@@ -11,11 +12,14 @@ import type { PersonalEmailKind } from './registrant-email.ts'
 import {
   countWaiting,
   deleteRegistrations,
+  lockLimits,
   putLast,
   type SelectedRegistration,
   setStatusOf,
   takeSeats,
 } from './registrant-store.ts'
+import { hasLimit, seatsLeft } from './registration-state.ts'
+import { seatedOf, seatsOf } from './seats.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -37,12 +41,13 @@ export const auditActions: Record<Action, AuditAction> = {
 /** Throws `conflict` where nobody could wait: the people would get their places back at once. */
 export async function permitChange(
   ctx: WithDb<OrganizationContext>,
-  eventId: string,
+  event: EventRow,
   action: Action,
 ): Promise<void> {
   if (action !== 'waitlist') return
-  const { has_waitlist, capacity } = await findSettings(ctx.db, eventId)
-  if (!has_waitlist || capacity === null) throw new AppError('conflict', { message: t('noWaitingList') })
+  const settings = await findSettings(ctx.db, event.id)
+  if (!settings.has_waitlist || !hasLimit(settings, event))
+    throw new AppError('conflict', { message: t('noWaitingList') })
 }
 
 /** Takes seats for these people in their order, and returns those who got one. An offered place is taken already. */
@@ -52,9 +57,11 @@ export async function seatsFor<Row extends SelectedRegistration>(
   rows: readonly Row[],
 ): Promise<{ seated: Row[]; seats: number }> {
   const wanting = rows.filter(({ offer_ends_at }) => offer_ends_at === null)
-  const seats = await takeSeats(ctx.db, eventId, wanting.length)
-  const standing = new Set(wanting.slice(seats))
-  return { seated: rows.filter((row) => !standing.has(row)), seats }
+  const limits = await lockLimits(ctx.db, eventId)
+  const placed = new Set(limits ? seatedOf(seatsLeft(limits, limits), wanting) : wanting)
+  await takeSeats(ctx.db, eventId, seatsOf([...placed]))
+  const seated = rows.filter((row) => row.offer_ends_at !== null || placed.has(row))
+  return { seated, seats: placed.size }
 }
 
 export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing: Caused) => Promise<void>> =
@@ -100,7 +107,10 @@ export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing
       )
       await recordChange(ctx, changing, 'waitlisted')
       await emailThem(ctx, changing, 'waitlisted')
-      const promoted = Math.min(waiting, seats)
+      // Nobody who waits to come in person moves up where no such place is left.
+      const { inPerson } = seatsLeft(await findSettings(ctx.db, event.id), event)
+      const next = waiting.all - waiting.inPerson + Math.min(waiting.inPerson, inPerson)
+      const promoted = Math.min(next, seats)
       if (promoted > 0) await askToPromote(ctx, event.id, promoted)
     },
     async delete(ctx, changing) {

@@ -27,7 +27,7 @@ export async function changeRegistrants(
 ): Promise<{ count: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-    await permitChange(ctx, event.id, action)
+    await permitChange(ctx, event, action)
     await holdLimit(ctx.db, event.id)
     const selected = await lockSelectedRegistrants(ctx.db, { event: listedEvent(ctx, event), selection })
     const rows = selected.filter(({ status }) => action === 'delete' || canApply(action, status))

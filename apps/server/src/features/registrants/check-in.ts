@@ -1,8 +1,8 @@
 /** Check-in at the door of an event, by its staff or by the people themselves at a kiosk that the staff opened. */
-import type { CheckInList, CheckInPerson } from '@marquee/domain/registrants'
+import { attendanceAt, type CheckInList, type CheckInPerson } from '@marquee/domain/registrants'
 import { isInPerson } from '@marquee/domain/events'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
-import { findEventRow } from '#features/events/public.ts'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -24,9 +24,9 @@ export function canCheckIn({ roles }: Pick<Attendee, 'roles'>): boolean {
 
 /** Who is registered, and how many have arrived. Throws `forbidden`, and `not_found` for a virtual event. */
 export async function listForCheckIn(ctx: AudienceContext, search: string): Promise<CheckInList> {
-  return atDoor(ctx, async (ctx) => {
+  return atDoor(ctx, async (ctx, event) => {
     const { rows, counts } = await searchRegistered(ctx.db, { eventId: ctx.eventId, search })
-    return { ...counts, results: rows.map(personView) }
+    return { ...counts, results: rows.map((row) => personView(row, event)) }
   })
 }
 
@@ -38,10 +38,10 @@ export async function setArrival(
   ctx: AudienceContext,
   { id, isThere }: { id: string; isThere: boolean },
 ): Promise<CheckInPerson> {
-  return atDoor(ctx, async (ctx) => {
+  return atDoor(ctx, async (ctx, event) => {
     const person = await lockRegistered(ctx.db, ctx.eventId, id)
     if (!person) throw new AppError('not_found')
-    return personView(await record(ctx, person, { isThere, isSelf: false }))
+    return personView(await record(ctx, person, { isThere, isSelf: false }), event)
   })
 }
 
@@ -59,13 +59,13 @@ export async function checkInSelf(ctx: AudienceContext, email: string): Promise<
 
 function atDoor<Result>(
   ctx: AudienceContext,
-  work: (ctx: WithDb<AudienceContext>) => Promise<Result>,
+  work: (ctx: WithDb<AudienceContext>, event: EventRow) => Promise<Result>,
 ): Promise<Result> {
   if (!canCheckIn(ctx.attendee)) throw new AppError('forbidden')
   return inOrganization(ctx, async (ctx) => {
     const event = await findEventRow(ctx.db, ctx.eventId)
     if (!event || !isInPerson(event)) throw new AppError('not_found')
-    return work(ctx)
+    return work(ctx, event)
   })
 }
 
@@ -87,6 +87,17 @@ async function record(
   return { ...person, arrived_at }
 }
 
-function personView({ id, first_name, last_name, email, company, arrived_at }: CheckInRow): CheckInPerson {
-  return { id, first_name, last_name, email, company, arrived_at: arrived_at?.toISOString() ?? null }
+function personView(
+  { id, first_name, last_name, email, company, attendance, arrived_at }: CheckInRow,
+  event: EventRow,
+): CheckInPerson {
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    company,
+    attendance: attendanceAt(event, attendance),
+    arrived_at: arrived_at?.toISOString() ?? null,
+  }
 }

@@ -48,11 +48,12 @@ export async function emailRegistrants(services: Services, payload: Payload, key
     const people = await listAddressees(ctx.db, { eventId, ids, after, limit: batchSize })
     // Who accepted or declined in the meantime isn't offered the place anymore.
     const current = people.filter(({ offer_ends_at }) => kind !== 'offered' || offer_ends_at !== null)
-    const recipients = current.map(({ id, email, first_name, role, offer_ends_at }) => ({
+    const recipients = current.map(({ id, email, first_name, role, attendance, offer_ends_at }) => ({
       email,
       first_name,
       role: role ?? undefined,
       registrationId: id,
+      attendance,
       offer_ends_at,
       cause: `${id}:${cause}`,
     }))

@@ -56,6 +56,7 @@ export async function sendTestEmail(
         first_name,
         role: undefined,
         registrationId: undefined,
+        attendance: 'in_person' as const,
         cause: `test:${ctx.origin.requestId}:${address}`,
       })
     }

@@ -4,6 +4,7 @@ import { recordActivities } from '#features/ledger/public.ts'
 import { dismissAttendees } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
+import { seatsOf } from './seats.ts'
 import { giveSeatsBack, type SelectedRegistration, setStatusOf } from './registrant-store.ts'
 
 export type Changing = { event: EventRow; rows: readonly SelectedRegistration[] }
@@ -33,9 +34,9 @@ export async function giveUpPlaces(
     const profileIds = registered.map(({ profile_id }) => profile_id)
     await dismissAttendees(ctx, { eventId: event.id, profileIds })
   }
-  const seats = registered.length + rows.filter(({ offer_ends_at }) => offer_ends_at !== null).length
-  if (seats > 0) await giveSeatsBack(ctx.db, event.id, seats)
-  return seats
+  const seats = seatsOf([...registered, ...rows.filter(({ offer_ends_at }) => offer_ends_at !== null)])
+  if (seats.all > 0) await giveSeatsBack(ctx.db, event.id, seats)
+  return seats.all
 }
 
 /** Keeps in the ledger what people or organizers made of registrations; deleting and blocking leave no such fact. */

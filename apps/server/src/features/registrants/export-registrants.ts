@@ -1,4 +1,10 @@
-import { type ExportRegistrantsQuery, registrantStatusWords, sourceKeys } from '@marquee/domain/registrants'
+import {
+  attendanceAt,
+  attendanceWords,
+  type ExportRegistrantsQuery,
+  registrantStatusWords,
+  sourceKeys,
+} from '@marquee/domain/registrants'
 import { type Answers, formatPhone } from '@marquee/domain/registration'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
@@ -16,7 +22,15 @@ import {
 import { xlsxOf } from './xlsx.ts'
 
 const columns = ['first_name', 'last_name', 'email', 'company', 'title'] as const
-const facts = ['status', 'registered_at', 'arrived_at', 'consented_at', 'timezone', 'locale'] as const
+const facts = [
+  'status',
+  'attendance',
+  'registered_at',
+  'arrived_at',
+  'consented_at',
+  'timezone',
+  'locale',
+] as const
 
 const referrals = ['referred_by', 'referred', 'registered_by'] as const
 
@@ -87,17 +101,20 @@ async function* rowsOf(
     })
     const proofOf = latestProofs(agreed)
     yield rows.map((row) => [
-      ...cellsOf(row, questions),
+      ...cellsOf(row, { questions, event: listed.event }),
       ...consents.flatMap((key) => proofCells(proofOf.get(`${row.id} ${key}`))),
     ])
     last = rows.length === batchSize ? rows.at(-1) : undefined
   } while (last)
 }
 
-function cellsOf(row: ListedRegistrant, questions: readonly Question[]): string[] {
+type Cells = { questions: readonly Question[]; event: Listed['event'] }
+
+function cellsOf(row: ListedRegistrant, { questions, event }: Cells): string[] {
   return [
     ...columns.map((column) => row.user[column]),
     registrantStatusWords[row.status],
+    attendanceWords[attendanceAt(event, row.attendance)],
     row.registered_at.toISOString(),
     row.arrived_at?.toISOString() ?? '',
     row.consented_at?.toISOString() ?? '',

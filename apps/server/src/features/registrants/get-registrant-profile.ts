@@ -46,7 +46,7 @@ export async function getRegistrantProfile(
     const { shares_activity } = await findSettings(ctx.db, event.id)
     const shortUrl = keys.sign({ organizationId: ctx.organizationId, registrantId: row.id })
     return {
-      registrant: registrantView(row, { update }),
+      registrant: registrantView(row, { event, can: { update } }),
       engagement: await engagementOf(ctx.db, { row, isOver: event.end_time <= ctx.clock.now() }),
       events: others.map(otherEventView),
       emails: emails.map(emailOfRegistrantView),

@@ -1,4 +1,4 @@
-import type { RegistrantStatus } from '@marquee/domain/registrants'
+import { type Attendance, attendanceAt, type RegistrantStatus } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { dismissAttendees } from '#features/people/public.ts'
@@ -14,10 +14,13 @@ import {
   insertRegistrations,
   lockUntouched,
 } from './registrant-store.ts'
+import { seatsLeft } from './registration-state.ts'
+import { seatedOf, seatsOf } from './seats.ts'
 import { OvertakenError, personIn, type Registering, settleAs } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 
-export type ImportedPerson = { answers: Answers; email: string }
+/** `attendance` is how they attend a hybrid event. */
+export type ImportedPerson = { answers: Answers; email: string; attendance: Attendance }
 
 /** What a person is before an import: `profileId` is the same for two addresses of one person. */
 export type Standing = { profileId: string | undefined; is: 'new' | 'registered' | 'blocked' }
@@ -66,10 +69,14 @@ const source = { utm_source: 'import' } as const
  */
 export async function importPeople(
   ctx: Registering,
-  { eventId, people, isOverCapacityWaiting, sendsEmails, hasConsent }: Importing,
+  { eventId, isOverCapacityWaiting, sendsEmails, hasConsent, ...given }: Importing,
 ): Promise<ImportOutcome[]> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event || event.is_blueprint) throw new AppError('not_found')
+  const people = given.people.map((person) => ({
+    ...person,
+    attendance: attendanceAt(event, person.attendance),
+  }))
   const standings = await findStandings(
     ctx,
     eventId,
@@ -77,13 +84,13 @@ export async function importPeople(
   )
   const outcomes = new Map<ImportedPerson, ImportOutcome>()
   const news = newPeople(people, standings, outcomes)
-  const seats = await countSeats(ctx, eventId)
-  const seated = news.slice(0, seats)
-  const others = news.slice(seated.length)
+  // Approval doesn't matter: an organizer has chosen these people.
+  const seated = new Set(seatedOf(seatsLeft(await findSettings(ctx.db, eventId), event), news))
+  const others = news.filter((person) => !seated.has(person))
   const waiting = isOverCapacityWaiting ? others : []
   if (!isOverCapacityWaiting) for (const person of others) outcomes.set(person, { is: 'full' })
   const groups = [
-    ...seated.map((person) => ({ person, status: 'registered' as const })),
+    ...[...seated].map((person) => ({ person, status: 'registered' as const })),
     ...waiting.map((person) => ({ person, status: 'waitlisted' as const })),
   ]
   const added = await add(ctx, event, { groups, sendsEmails, hasConsent })
@@ -108,12 +115,6 @@ function newPeople(
   })
 }
 
-/** How many places are left. Approval doesn't matter: an organizer has chosen these people. */
-async function countSeats(ctx: Registering, eventId: string): Promise<number> {
-  const { capacity, taken } = await findSettings(ctx.db, eventId)
-  return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken)
-}
-
 type Adding = Pick<ImportOptions, 'sendsEmails' | 'hasConsent'> & {
   groups: readonly { person: ImportedPerson; status: 'registered' | 'waitlisted' }[]
 }
@@ -131,7 +132,8 @@ async function add(
   const of = { organization_id: ctx.organizationId, event_id: event.id, source, registered_at: now }
   const fields = groups.map(({ person, status }) => {
     const { id: profile_id } = profileIn(profiles, person)
-    return { ...of, profile_id, status, answers: person.answers, consented_at: hasConsent ? now : null }
+    const { answers, attendance } = person
+    return { ...of, profile_id, status, answers, attendance, consented_at: hasConsent ? now : null }
   })
   const rows = await insertRegistrations(ctx.db, fields)
   // Someone has just registered by themselves.
@@ -188,7 +190,7 @@ export async function removeUntouched(
   if (seated.length > 0) {
     const profileIds = seated.map(({ profile_id }) => profile_id)
     await dismissAttendees(ctx, { eventId, profileIds })
-    await giveSeatsBack(ctx.db, eventId, seated.length)
+    await giveSeatsBack(ctx.db, eventId, seatsOf(seated))
   }
   const removed = rows.map(({ id }) => id)
   await deleteRegistrations(ctx.db, removed)

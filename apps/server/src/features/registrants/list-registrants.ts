@@ -21,21 +21,24 @@ export async function listRegistrants(
     const event = await findPermittedEvent(ctx, query.event, 'registrant:read')
     const { rows, count } = await listRegistrantRows(ctx.db, { ...query, event: listedEvent(ctx, event) })
     const update = mayWithEvent(ctx.actor, 'registrant:update', event)
-    const results = rows.map((row) => registrantView(row, { update }))
+    const results = rows.map((row) => registrantView(row, { event, can: { update } }))
     return pageReply({ results, count, isCapped: false, query, url })
   })
 }
 
 /** What conditions need to know of the event. */
-export function listedEvent({ clock }: Pick<MemberContext, 'clock'>, { id, timezone, end_time }: EventRow) {
-  return { id, timezone, isOver: end_time <= clock.now() }
+export function listedEvent(
+  { clock }: Pick<MemberContext, 'clock'>,
+  { id, timezone, host_type, end_time }: EventRow,
+) {
+  return { id, timezone, host_type, isOver: end_time <= clock.now() }
 }
 
 /** How many registrants the event has in each status (RG-098). */
 export async function countRegistrants(ctx: MemberContext, eventId: string): Promise<RegistrantCounts> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
-    return countByStatus(ctx.db, event.id)
+    return countByStatus(ctx.db, event)
   })
 }
 

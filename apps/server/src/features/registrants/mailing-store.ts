@@ -1,6 +1,7 @@
 /** The queries behind emails to many registrants. */
 import { sql } from 'drizzle-orm'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { attendances } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { registrationMailings } from './schema.ts'
@@ -23,6 +24,7 @@ const addresseeRow = z.object({
   email: z.string(),
   first_name: z.string(),
   offer_ends_at: z.date().nullable(),
+  attendance: z.enum(attendances),
   /** Of those who may enter. */
   role: z.object({ id: z.uuid(), event_id: z.uuid(), link_version: z.number() }).nullable(),
 })
@@ -43,7 +45,7 @@ export async function listAddressees(db: Db, { eventId, ids, after, limit }: Gro
   return readRows(
     db,
     addresseeRow,
-    sql`select r.id, p.email, p.first_name, r.offer_ends_at,
+    sql`select r.id, p.email, p.first_name, r.offer_ends_at, r.attendance,
         case when r.status = 'registered' and er.id is not null
           then json_build_object('id', er.id, 'event_id', er.event_id, 'link_version', er.link_version) end role
       from registrations r join profiles p on p.id = r.profile_id

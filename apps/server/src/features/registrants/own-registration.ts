@@ -1,5 +1,10 @@
 /** What people do with their own registration, from the link in their email or from the room. */
-import type { OwnRegistration, OwnRegistrationChange } from '@marquee/domain/registrants'
+import { eventState } from '@marquee/domain/events'
+import {
+  type Attendance,
+  type OwnRegistration,
+  type OwnRegistrationChange,
+} from '@marquee/domain/registrants'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { type LinkKeys, linksEndAt } from '#features/people/public.ts'
 import { findProfileRow, type ProfileRow } from '#features/profiles/public.ts'
@@ -8,6 +13,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { admit } from './admit-registrants.ts'
+import { changeAttendance } from './change-attendance.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { endRegistrations, recordChange } from './end-registrations.ts'
 import { ownKey, readOwnKey } from './own-registration-link.ts'
@@ -15,12 +21,14 @@ import { type ColleagueKeys, createReferralCode } from './referral-codes.ts'
 import { countReferred, findReferralCode, insertReferralCodes } from './referral-store.ts'
 import type { Form } from './register-people.ts'
 import { findRegistration, holdLimit, lockRegistration, type RegistrationRow } from './registrant-store.ts'
-import { findSettings } from './settings-store.ts'
+import { seatsLeft } from './registration-state.ts'
+import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
 /** The link of the email, or who entered the event in this browser. */
 export type Whose = { token: string } | { profileId: string }
 const left: readonly string[] = ['cancelled', 'rejected', 'blocked']
+const shutOut: readonly string[] = ['rejected', 'blocked']
 type Asking = { eventId: string; whose: Whose; keys: LinkKeys }
 type Found = { event: EventRow; registration: RegistrationRow; profile: ProfileRow }
 
@@ -29,13 +37,18 @@ export async function getOwnRegistration(
   ctx: OrganizationContext,
   { eventId, whose, keys, colleagues }: Asking & { colleagues: ColleagueKeys },
 ): Promise<OwnRegistration> {
-  const { registration, profile, code, referred, invites } = await inOrganization(ctx, async (ctx) => {
-    const found = await find(ctx, { eventId, whose, keys })
-    const { id, status } = found.registration
-    const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
-    const invites = code !== undefined && (await findSettings(ctx.db, eventId)).has_referrals
-    return { ...found, code, invites, referred: invites ? await countReferred(ctx.db, id) : 0 }
-  })
+  const { registration, profile, code, referred, invites, attendance } = await inOrganization(
+    ctx,
+    async (ctx) => {
+      const found = await find(ctx, { eventId, whose, keys })
+      const { id, status } = found.registration
+      const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
+      const settings = await findSettings(ctx.db, eventId)
+      const invites = code !== undefined && settings.has_referrals
+      const attendance = attendanceOf(ctx, found, settings)
+      return { ...found, code, invites, attendance, referred: invites ? await countReferred(ctx.db, id) : 0 }
+    },
+  )
   return {
     referral_code: invites ? (code ?? null) : null,
     referred,
@@ -44,8 +57,32 @@ export async function getOwnRegistration(
     email: profile.email,
     status: registration.status,
     offer_ends_at: registration.offer_ends_at?.toISOString() ?? null,
+    attendance,
     token: ownKey({ eventId, id: registration.id }, keys),
   }
+}
+
+const isOver = ({ clock }: OrganizationContext, event: EventRow) => {
+  const state = eventState(event, clock.now())
+  return state === 'canceled' || (state === 'past' && event.event_type !== 'Recording')
+}
+
+/** What they chose, and whether they can attend the other way; null where nobody chooses, or no longer. */
+function attendanceOf(
+  ctx: OrganizationContext,
+  { event, registration }: Found,
+  settings: CurrentSettings,
+): OwnRegistration['attendance'] {
+  const isChoosing = event.host_type === 'Hybrid' && !isOver(ctx, event)
+  if (!isChoosing || shutOut.includes(registration.status)) return null
+  const isFull = registration.attendance === 'online' && lacksPlace({ event, registration }, settings)
+  return { chosen: registration.attendance, other: isFull ? 'full' : 'open' }
+}
+
+/** Whether someone who has a place, but not in person, finds none there, or others wait for it. */
+function lacksPlace({ event, registration }: Omit<Found, 'profile'>, settings: CurrentSettings): boolean {
+  if (registration.status !== 'registered' && registration.offer_ends_at === null) return false
+  return seatsLeft(settings, event).inPerson < 1 || settings.waits_in_person
 }
 
 /** Those who were added by an organizer, or registered before there were codes, have none yet. */
@@ -61,10 +98,11 @@ async function findOrCreateCode(ctx: WithDb<OrganizationContext>, id: string): P
 /** What a former registration said, to register again. Throws as `getOwnRegistration` does. */
 export async function formOfOwnRegistration(ctx: OrganizationContext, asking: Asking): Promise<Form> {
   const { registration, profile } = await inOrganization(ctx, (ctx) => find(ctx, asking))
-  const { answers, consented_at, timezone, locale, source } = registration
+  const { answers, attendance, consented_at, timezone, locale, source } = registration
   return {
     answers: { ...answers, email: profile.email },
     consent: consented_at !== null,
+    attendance,
     timezone: timezone ?? undefined,
     locale: locale ?? undefined,
     source,
@@ -73,8 +111,8 @@ export async function formOfOwnRegistration(ctx: OrganizationContext, asking: As
 }
 
 /**
- * Gives up a place, or accepts or declines one that is offered. Throws as `getOwnRegistration` does, and `conflict` with the
- * reason if there is nothing to change anymore.
+ * Gives up a place, accepts or declines one that is offered, or attends another way. Throws as `getOwnRegistration` does,
+ * `conflict` with the reason if there is nothing to change anymore, and `REGISTRATION_LIMIT_REACHED` without a place in person.
  */
 export async function changeOwnRegistration(
   ctx: OrganizationContext,
@@ -85,7 +123,9 @@ export async function changeOwnRegistration(
     await holdLimit(ctx.db, event.id)
     const row = await lockRegistration(ctx.db, { eventId: event.id, id: found.id })
     if (!row) throw new AppError('invalid_code')
-    await (change === 'accept' ? accept(ctx, event, row) : leave(ctx, event, row))
+    if (change === 'accept') await accept(ctx, event, row)
+    else if (change === 'leave') await leave(ctx, event, row)
+    else await attend(ctx, { event, row, attendance: change })
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   })
 }
@@ -101,6 +141,24 @@ async function accept(
   const isOffered = row.offer_ends_at !== null && row.offer_ends_at > ctx.clock.now()
   if (!isOffered) throw new AppError('conflict', { message: t('offerGone') })
   await admit(ctx, { eventId: event.id, rows: [row], cause: 'accepted' })
+}
+
+type Attending = { event: EventRow; row: RegistrationRow; attendance: Attendance }
+
+/** Whoever has a place keeps it unless there is one of the other kind, for which nobody else waits. */
+async function attend(
+  ctx: WithDb<OrganizationContext>,
+  { event, row, attendance }: Attending,
+): Promise<void> {
+  if (event.host_type !== 'Hybrid') throw new AppError('conflict', { message: t('nobodyChooses') })
+  if (isOver(ctx, event)) throw new AppError('conflict', { message: t('attendanceOver') })
+  if (shutOut.includes(row.status)) throw new AppError('conflict', { message: t('nothingToEnd') })
+  if (row.attendance === attendance) return
+  const isToPerson = attendance === 'in_person'
+  if (isToPerson && lacksPlace({ event, registration: row }, await findSettings(ctx.db, event.id))) {
+    throw new AppError('REGISTRATION_LIMIT_REACHED', { message: t('inPersonFull') })
+  }
+  await changeAttendance(ctx, event, { row, attendance })
 }
 
 async function leave(ctx: WithDb<OrganizationContext>, event: EventRow, row: RegistrationRow): Promise<void> {

@@ -28,6 +28,7 @@ export const registrationsOfPerson: PersonalDataPart = {
       note: () => t('registrationsErased'),
       columns: [
         'registrations.profile_id',
+        'registrations.attendance',
         'registrations.answers',
         'registrations.source',
         // The ids of other registrations, which say nothing about their people.
@@ -43,12 +44,14 @@ export const registrationsOfPerson: PersonalDataPart = {
           from registration_consents where registration_id = registrations.id) as consents`,
       where: ofPerson,
       erase: (person) => sql`with gone as (
-          delete from registrations where ${ofPerson(person)} returning event_id, ${holdsSeat} had_seat
+          delete from registrations where ${ofPerson(person)} returning event_id, ${holdsSeat} had_seat, attendance
         ), freed as (
-          select event_id, count(*) seats from gone where had_seat group by event_id
+          select event_id, count(*) seats, count(*) filter (where attendance = 'in_person') in_person
+          from gone where had_seat group by event_id
         )
-        update registration_settings set taken = greatest(0, taken - seats) from freed
-        where registration_settings.event_id = freed.event_id and capacity is not null`,
+        update registration_settings set taken = greatest(0, taken - seats),
+          in_person_taken = greatest(0, in_person_taken - in_person)
+        from freed where registration_settings.event_id = freed.event_id`,
     }),
     createdFixtures({ table: 'registrant_views', name: 'registrant-views', title: () => t('createdViews') }),
     createdFixtures({

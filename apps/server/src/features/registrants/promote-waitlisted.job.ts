@@ -1,3 +1,4 @@
+import { attendances } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
@@ -11,11 +12,14 @@ import {
   listEventsWithEndedOffers,
   lockEndedOffers,
   lockFirstWaitlisted,
+  lockLimits,
   offerPlaces,
+  type RegistrationRow,
   setStatusOf,
   takeSeats,
 } from './registrant-store.ts'
-import { registrationState } from './registration-state.ts'
+import { hasLimit, registrationState, seatsLeft } from './registration-state.ts'
+import { type Seats, seatedOf, seatsOf } from './seats.ts'
 import { findSettings } from './settings-store.ts'
 
 /**
@@ -74,7 +78,7 @@ async function endOffers(ctx: WithDb<OrganizationContext>, event: EventRow): Pro
   if (ended.length === 0) return 0
   const ids = ended.map(({ id }) => id)
   await setStatusOf(ctx.db, ids, 'cancelled')
-  await giveSeatsBack(ctx.db, event.id, ended.length)
+  await giveSeatsBack(ctx.db, event.id, seatsOf(ended))
   await emailPeople(ctx, { eventId: event.id, kind: 'offer_ended', cause: now.toISOString(), ids })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   return ended.length
@@ -85,11 +89,13 @@ async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most
   const now = ctx.clock.now()
   const state = registrationState({ event, settings, now })
   if (state === 'canceled' || state === 'ended') return 0
-  const first = await lockFirstWaitlisted(ctx.db, event.id, most)
+  const first = await lockFirst(ctx, event, { most, seats: seatsLeft(settings, event) })
   if (first.length === 0) return 0
-  const rows = first.slice(0, await takeSeats(ctx.db, event.id, first.length))
+  const limits = await lockLimits(ctx.db, event.id)
+  const rows = limits ? seatedOf(seatsLeft(limits, limits), first) : first
   if (rows.length === 0) return 0
-  if (settings.offer_hours === null || settings.capacity === null) {
+  await takeSeats(ctx.db, event.id, seatsOf(rows))
+  if (settings.offer_hours === null || !hasLimit(settings, event)) {
     await admit(ctx, { eventId: event.id, rows, cause: 'promoted' })
     return rows.length
   }
@@ -101,6 +107,26 @@ async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most
   await emailPeople(ctx, { eventId: event.id, kind: 'offered', cause: now.toISOString(), ids })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   return rows.length
+}
+
+type Filling = { most: number; seats: Seats }
+
+/** The first in line for whom there can be a seat: not those who wait to come in person where no such place is left. */
+async function lockFirst(
+  ctx: WithDb<OrganizationContext>,
+  { id: eventId }: EventRow,
+  { most, seats }: Filling,
+): Promise<RegistrationRow[]> {
+  const limits = { in_person: Math.min(most, seats.inPerson), online: most }
+  const rows: RegistrationRow[] = []
+  for (const attendance of attendances) {
+    const limit = limits[attendance]
+    if (limit > 0) rows.push(...(await lockFirstWaitlisted(ctx.db, { eventId, attendance, limit })))
+  }
+  const since = ({ waits_since, registered_at }: RegistrationRow) => (waits_since ?? registered_at).getTime()
+  return rows
+    .toSorted((one, other) => since(one) - since(other) || (one.id < other.id ? -1 : 1))
+    .slice(0, most)
 }
 
 export async function endOffersEverywhere(services: Services): Promise<void> {

@@ -1,4 +1,10 @@
-import type { AdmissionOutcome, RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
+import {
+  type AdmissionOutcome,
+  type Attendance,
+  attendanceAt,
+  type RegistrantStatus,
+  type RegistrationSource,
+} from '@marquee/domain/registrants'
 import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
@@ -19,7 +25,8 @@ import {
   type RegistrationRow,
   renewRegistration,
 } from './registrant-store.ts'
-import { freeSeats, refusalIn, registrationState } from './registration-state.ts'
+import { isInLine, refusalIn, registrationState, seatsLeft } from './registration-state.ts'
+import { seatFor, without } from './seats.ts'
 import {
   answersTo,
   confirmAgain,
@@ -38,6 +45,8 @@ export type Form = {
   /** Those that are stored for this form; undefined for one that could bring none. */
   files?: readonly AnswerFile[] | undefined
   consent: boolean
+  /** Needed at a hybrid event. */
+  attendance: Attendance | undefined
   timezone: string | undefined
   locale: string | undefined
   source: RegistrationSource
@@ -109,6 +118,7 @@ export async function registerPeople(
 /** With what a rule of the event makes of it. */
 type ReadForm = FormAnswers & {
   form: Form
+  attendance: Attendance
   agreed: ReturnType<typeof agreedIn>
   decided: AdmissionOutcome | undefined
 }
@@ -124,7 +134,8 @@ async function readForms(
   const formIn = await findFormInLanguages(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      return [{ ...readOne(formIn(form.languages).fields, form), form }]
+      const { fields } = formIn(form.languages)
+      return [{ ...readOne(fields, form), attendance: attendanceIn(form, event), form }]
     } catch (error) {
       outcomes.set(form, { error })
       return []
@@ -178,6 +189,14 @@ const formerFiles = (fields: readonly FormField[], answers: Form['answers']) =>
     }),
   )
 
+function attendanceIn({ attendance }: Form, event: EventRow): Attendance {
+  if (attendance === undefined && event.host_type === 'Hybrid') {
+    const sentence = t('attendanceMissing')
+    throw new AppError('invalid_input', { message: sentence, errors: { attendance: [sentence] } })
+  }
+  return attendanceAt(event, attendance ?? 'online')
+}
+
 async function findEntrants(
   ctx: Registering,
   read: readonly ReadForm[],
@@ -230,7 +249,7 @@ async function enterOnce(
 ): Promise<Map<Form, Outcome>> {
   const profileIds = entrants.map(({ profile }) => profile.id)
   const existing = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
-  const plans = planFor(settings, entrants, existing)
+  const plans = planFor({ event, settings }, entrants, existing)
   const registered = await write(ctx, { event, settings }, plans)
   const codes = await giveCodes(ctx, plans, registered)
   const roles = await settle(ctx, event, registered)
@@ -246,33 +265,42 @@ async function enterOnce(
     outcomes.set(
       form,
       isRefused
-        ? { error: refusalOf(step, registration) }
+        ? { error: refusalOf({ step, entrant, registration }, event) }
         : { status: shown, role, code, event, invites: settings.has_referrals },
     )
   }
   return outcomes
 }
 
-function refusalOf(step: Plan['step'], registration: RegistrationRow | undefined): AppError {
+type Refused = Pick<Plan, 'step' | 'entrant'> & { registration: RegistrationRow | undefined }
+
+function refusalOf({ step, entrant, registration }: Refused, { host_type }: EventRow): AppError {
   if (step === 'refuse_again') {
     return new AppError('MAX_RE_REGISTRATION_LIMIT_REACHED', { message: t('noMoreAgain') })
   }
-  const isBlocked = registration?.status === 'blocked'
-  return new AppError(isBlocked ? 'registration_blocked' : 'REGISTRATION_LIMIT_REACHED')
+  if (registration?.status === 'blocked') return new AppError('registration_blocked')
+  if (host_type !== 'Hybrid' || entrant.attendance === 'online') {
+    return new AppError('REGISTRATION_LIMIT_REACHED')
+  }
+  const sentence = t('inPersonFull')
+  const errors = { attendance: [sentence] }
+  return new AppError('REGISTRATION_LIMIT_REACHED', { message: sentence, errors })
 }
 
 /** Gives the places that are left in the order of the forms. */
 function planFor(
-  settings: CurrentSettings,
+  { event, settings }: Registration,
   entrants: readonly Entrant[],
   before: ReadonlyMap<string, RegistrationRow>,
 ): Plan[] {
-  let seats = freeSeats(settings)
+  let seats = seatsLeft(settings, event)
   return entrants.map((entrant) => {
-    const existing = before.get(entrant.profile.id)
-    const status = statusFor(settings, seats, entrant.decided)
+    const { profile, attendance, decided } = entrant
+    const existing = before.get(profile.id)
+    const isPlaceFree = seatFor(seats, attendance) && !isInLine(settings, event, attendance)
+    const status = statusFor(settings, isPlaceFree, decided)
     const step = stepFor(settings, existing, status)
-    if (status === 'registered' && (step === 'add' || step === 'renew')) seats -= 1
+    if (status === 'registered' && (step === 'add' || step === 'renew')) seats = without(seats, attendance)
     return { entrant, existing, status, step }
   })
 }
@@ -280,12 +308,12 @@ function planFor(
 /** Approval comes before a place, so that the organizer decides who takes the last. */
 function statusFor(
   { needs_approval, has_waitlist }: CurrentSettings,
-  seats: number,
+  isPlaceFree: boolean,
   decided: AdmissionOutcome | undefined,
 ): NewStatus | undefined {
   if (decided === 'reject') return 'rejected'
   if (decided === 'review' || (needs_approval && decided === undefined)) return 'waiting_approval'
-  if (seats > 0) return 'registered'
+  if (isPlaceFree) return 'registered'
   if (has_waitlist) return 'waitlisted'
   return needs_approval ? 'waiting_approval' : undefined
 }
@@ -321,12 +349,13 @@ async function write(
   const filesBefore = await findFilesBefore(ctx, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
-    const { profile, form, answers } = entrant
+    const { profile, form, answers, attendance } = entrant
     const { consent, timezone = null, locale = null, source } = form
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const kept = existing && filesBefore.get(existing.id)
     const given = {
       answers: { ...kept, ...answers },
+      attendance,
       source,
       timezone,
       locale,

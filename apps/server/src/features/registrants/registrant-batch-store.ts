@@ -124,7 +124,7 @@ export async function lockNextPeople(db: Db, { batchId, outcome, limit }: Next):
         select registration_id, position, status_before, changed_at from registrant_batch_people
         where batch_id = ${batchId} and outcome = ${outcome} order by position limit ${limit}
       )
-      select r.id, r.profile_id, r.status, r.offer_ends_at, next.position, next.status_before,
+      select r.id, r.profile_id, r.status, r.offer_ends_at, r.attendance, next.position, next.status_before,
         r.updated_at = next.changed_at is_unchanged
       from next join registrations r on r.id = next.registration_id order by r.id for update of r`,
   )

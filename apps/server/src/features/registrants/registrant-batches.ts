@@ -38,7 +38,7 @@ export async function createRegistrantBatch(
 ): Promise<RegistrantBatch> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-    await permitChange(ctx, event.id, action)
+    await permitChange(ctx, event, action)
     const { organizationId, actor } = ctx
     const of = { organizationId, event: listedEvent(ctx, event), createdBy: actor.userId }
     return replyOf(ctx, event, await insertBatch(ctx.db, { ...of, action, selection }))

@@ -5,11 +5,13 @@ import type {
   RegistrantConditions,
   RegistrantStatus,
 } from '@marquee/domain/registrants'
+import { attendanceAt, attendances } from '@marquee/domain/registrants'
+import type { HostType } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 
 /** What a condition needs to know of the event: days are those of its zone, and nobody is a no-show before it is over. */
-export type ListedEvent = { id: string; timezone: string; isOver: boolean }
+export type ListedEvent = { id: string; timezone: string; host_type: HostType; isOver: boolean }
 
 /** What the ledger says about a person. */
 const facts = {
@@ -72,6 +74,10 @@ function conditionSql(condition: RegistrantCondition, event: ListedEvent): SQL {
     case 'status': {
       const any = condition.values.map((status) => sql`(${ofStatus[status].condition(event)})`)
       return sql.join(any, sql` or `)
+    }
+    case 'attendance': {
+      const chosen = attendances.filter((one) => condition.values.includes(attendanceAt(event, one)))
+      return sql`r.attendance = any(${sql.param(chosen)}::text[])`
     }
     case 'answer':
       return answerSql(condition)

@@ -1,5 +1,5 @@
 /** The wording of the emails to people who registered for an event. Pure. */
-import type { RegistrantMessage } from '@marquee/domain/registrants'
+import type { Attendance, RegistrantMessage } from '@marquee/domain/registrants'
 import { entryOfEvent, type CalendarEntry, type EventRow, whenInWords } from '#features/events/public.ts'
 import { t } from './texts.ts'
 
@@ -13,6 +13,7 @@ export const personalEmailKinds = [
   'offered',
   'offer_ended',
   'unregistered',
+  'attendance_changed',
 ] as const
 export type PersonalEmailKind = (typeof personalEmailKinds)[number]
 
@@ -36,6 +37,7 @@ type About = {
   /** The address of their registration. */
   own: string | undefined
   isByOther: boolean
+  attendance: Attendance
 }
 type Email = {
   subject: (names: Names) => string
@@ -50,7 +52,7 @@ type Email = {
   calendar?: 'added' | 'removed'
 }
 
-type Names = { title: string; organization: string; when: string; until: string }
+type Names = { title: string; organization: string; when: string; until: string; attendance: Attendance }
 
 const entering = { button: () => t('enterButton'), own: () => t('ownRegistered'), isWithTimes: true }
 
@@ -90,6 +92,14 @@ const emails: Record<PersonalEmailKind | MailingKind, Email> = {
     sentence: (names) => t('unregisteredText', names),
     own: () => t('ownAgain'),
     calendar: 'removed',
+  },
+  attendance_changed: {
+    ...entering,
+    subject: ({ title, attendance }) =>
+      attendance === 'in_person' ? t('inPersonSubject', { title }) : t('onlineSubject', { title }),
+    sentence: ({ title, attendance }) =>
+      attendance === 'in_person' ? t('inPersonText', { title }) : t('onlineText', { title }),
+    calendar: 'added',
   },
   rejected: {
     subject: ({ title }) => t('rejectedSubject', { title }),
@@ -174,14 +184,19 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
       greeting(firstName),
       sentence(names),
       ...(about.isByOther ? [t('registeredByOther')] : []),
-      ...(isWithTimes ? [timesOf(event, names)] : []),
+      ...(isWithTimes ? [timesOf(about, names)] : []),
       ...aboutCalendar(calendar),
       ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),
       ...(own && about.own ? [`${own()}\n${about.own}`] : []),
     ],
     button: button?.(),
     isOwnPage,
-    entry: calendar && { ...entryOfEvent(event), url: pageUrl, isCanceled: calendar === 'removed' },
+    entry: calendar && {
+      ...entryOfEvent(event),
+      location: placeOf(about),
+      url: pageUrl,
+      isCanceled: calendar === 'removed',
+    },
   }
 }
 
@@ -190,12 +205,22 @@ function aboutCalendar(calendar: Email['calendar']): string[] {
   return [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]
 }
 
-function namesOf({ event, organization, offerEndsAt }: About): Names {
+function namesOf({ event, organization, offerEndsAt, attendance }: About): Names {
   const until = whenInWords({ start_time: offerEndsAt ?? event.start_time, timezone: event.timezone })
-  return { title: event.title, organization, when: whenInWords(event), until }
+  return { title: event.title, organization, when: whenInWords(event), until, attendance }
 }
 
-function timesOf({ location }: EventRow, { when }: Names): string {
+/** Where they come to; empty for those who are online. */
+const placeOf = ({ event, attendance }: About) => (attendance === 'in_person' ? event.location : '')
+
+function timesOf(about: About, { when }: Names): string {
+  const location = placeOf(about)
   const place = location === '' ? [] : [t('where', { location })]
-  return [t('when', { when }), ...place].join('\n')
+  return [t('when', { when }), ...howOf(about), ...place].join('\n')
+}
+
+/** At a hybrid event. */
+function howOf({ event, attendance }: About): string[] {
+  if (event.host_type !== 'Hybrid') return []
+  return [attendance === 'in_person' ? t('attendsInPerson') : t('attendsOnline')]
 }

@@ -1,5 +1,6 @@
 /** The lists of the registrants of an event, one query for each page. */
 import {
+  attendances,
   type ListRegistrantsQuery,
   type RegistrantCounts,
   type RegistrantConditions,
@@ -9,6 +10,7 @@ import {
 } from '@marquee/domain/registrants'
 import { personOfProfileSchema } from '@marquee/domain/profiles'
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventRow } from '#features/events/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -125,21 +127,31 @@ const statusCountRow = z.object({
   status: z.enum(registrantStatuses),
   count: z.number(),
   arrived: z.number(),
+  in_person: z.number(),
 })
 
 /** How many people are in each status, and how many of the registered ones have arrived. */
-export async function countByStatus(db: Db, event: string): Promise<RegistrantCounts> {
+export async function countByStatus(
+  db: Db,
+  { id: event, host_type }: Pick<EventRow, 'id' | 'host_type'>,
+): Promise<RegistrantCounts> {
   const rows = await readRows(
     db,
     statusCountRow,
-    sql`select status, count(*), count(arrived_at) arrived from registrations
+    sql`select status, count(*), count(arrived_at) arrived, count(*) filter (where attendance = 'in_person') in_person from registrations
       where event_id = ${event} group by status`,
   )
+  const registered = rows.find(({ status }) => status === 'registered')
+  const count = registered?.count ?? 0
+  const everyone = { Hybrid: registered?.in_person ?? 0, In_Person: count, Virtual: 0 }
+  const in_person = everyone[host_type]
   const countOf = (status: RegistrantStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     event,
-    registered: countOf('registered'),
-    arrived: rows.find(({ status }) => status === 'registered')?.arrived ?? 0,
+    registered: count,
+    arrived: registered?.arrived ?? 0,
+    in_person,
+    online: count - in_person,
     waiting_approval: countOf('waiting_approval'),
     waitlisted: countOf('waitlisted'),
     rejected: countOf('rejected'),
@@ -153,6 +165,7 @@ export const selectedRow = z.object({
   profile_id: z.string(),
   status: z.enum(registrantStatuses),
   offer_ends_at: z.date().nullable(),
+  attendance: z.enum(attendances),
 })
 
 type Selecting = { event: ListedEvent; selection: RegistrantSelection }
@@ -175,7 +188,7 @@ export async function lockSelectedRegistrants(db: Db, selecting: Selecting): Pro
   return readRows(
     db,
     selectedRow,
-    sql`select r.id, r.profile_id, r.status, r.offer_ends_at from ${from} where ${where} order by r.id for update of r`,
+    sql`select r.id, r.profile_id, r.status, r.offer_ends_at, r.attendance from ${from} where ${where} order by r.id for update of r`,
   )
 }
 

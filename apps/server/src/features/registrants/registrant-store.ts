@@ -1,14 +1,21 @@
 /** Every query on registrations that changes them, or finds one; lists have their own store. */
-import type { RegistrantStatus } from '@marquee/domain/registrants'
+import { hostTypes } from '@marquee/domain/events'
+import type { Attendance, RegistrantStatus } from '@marquee/domain/registrants'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { registrations } from './schema.ts'
+import type { Seats } from './seats.ts'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 /** What a change of many needs to know of each; answers can be long. */
-export type SelectedRegistration = Pick<RegistrationRow, 'id' | 'profile_id' | 'status' | 'offer_ends_at'>
-export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at' | 'updated_at'>
+export type SelectedRegistration = Pick<
+  RegistrationRow,
+  'id' | 'profile_id' | 'status' | 'offer_ends_at' | 'attendance'
+>
+export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at' | 'updated_at'> & {
+  attendance: Attendance
+}
 
 /** Registered, or offered a place on the waiting list: counted in `taken`. */
 export const holdsSeat = sql`(status = 'registered' or offer_ends_at is not null)`
@@ -60,10 +67,11 @@ export async function lockUntouched(
   db: Db,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
 ): Promise<SelectedRegistration[]> {
-  const { id, profile_id, status, offer_ends_at, arrived_at, created_at, updated_at } = registrations
+  const { id, profile_id, status, offer_ends_at, attendance } = registrations
+  const { arrived_at, created_at, updated_at } = registrations
   const isUntouched = and(isNull(arrived_at), eq(updated_at, created_at))
   return db
-    .select({ id, profile_id, status, offer_ends_at })
+    .select({ id, profile_id, status, offer_ends_at, attendance })
     .from(registrations)
     .where(and(eq(registrations.event_id, eventId), isOneOf(ids), isUntouched))
     .orderBy(id)
@@ -82,13 +90,14 @@ export async function renewRegistration(
     locale,
     registered_at,
     status,
+    attendance,
     re_registrations,
   }: NewRegistration,
 ): Promise<RegistrationRow> {
-  const renewed = { answers, source, consented_at, timezone, locale, registered_at, status, re_registrations }
+  const renewed = { answers, source, consented_at, timezone, locale, registered_at, status, attendance }
   const rows = await db
     .update(registrations)
-    .set({ ...renewed, waits_since: null, updated_at: sql`now()` })
+    .set({ ...renewed, re_registrations, waits_since: null, updated_at: sql`now()` })
     .where(eq(registrations.id, id))
     .returning()
   return onlyRow(rows)
@@ -101,14 +110,22 @@ export async function setStatusOf(db: Db, ids: readonly string[], status: Regist
     .where(isOneOf(ids))
 }
 
+export async function setAttendanceOf(db: Db, id: string, attendance: Attendance): Promise<void> {
+  await db.update(registrations).set({ attendance, updated_at: sql`now()` }).where(eq(registrations.id, id))
+}
+
 /** Puts people who now wait behind everyone who waits already. */
 export async function putLast(db: Db, ids: readonly string[]): Promise<void> {
   await db.update(registrations).set({ waits_since: sql`now()` }).where(isOneOf(ids))
 }
 
 /** How many people wait by themselves, without an offer. */
-export async function countWaiting(db: Db, eventId: string): Promise<number> {
-  return db.$count(registrations, and(isWaitingFor(eventId), isNull(registrations.waits_since)))
+export async function countWaiting(db: Db, eventId: string): Promise<Seats> {
+  const isWaiting = and(isWaitingFor(eventId), isNull(registrations.waits_since))
+  return {
+    all: await db.$count(registrations, isWaiting),
+    inPerson: await db.$count(registrations, and(isWaiting, eq(registrations.attendance, 'in_person'))),
+  }
 }
 
 const isWaitingFor = (eventId: string) =>
@@ -178,48 +195,80 @@ export async function findRegistration(
   return row
 }
 
-/** The first people on the waiting list without an offer, locked; those that another transaction holds are passed over. */
+type Waiting = { eventId: string; attendance: Attendance; limit: number }
+
+/**
+ * The first people who wait to attend this way, without an offer and locked; those that another transaction holds are passed
+ * over.
+ */
 export async function lockFirstWaitlisted(
   db: Db,
-  eventId: string,
-  limit: number,
+  { eventId, attendance, limit }: Waiting,
 ): Promise<RegistrationRow[]> {
   const since = sql`coalesce(${registrations.waits_since}, ${registrations.registered_at})`
   return db
     .select()
     .from(registrations)
-    .where(isWaitingFor(eventId))
+    .where(and(isWaitingFor(eventId), eq(registrations.attendance, attendance)))
     .orderBy(since, registrations.id)
     .limit(limit)
     .for('update', { skipLocked: true })
 }
 
-const seatsRow = z.object({ seats: z.number() })
+const takenRow = z.object({ is_taken: z.boolean() })
 
 /**
- * Takes up to this many seats of the event and returns how many; all of them where there is no limit. Call it last, after
- * the registrations are written: it holds the row that all others of the event wait for, and a registration that is written
- * keeps the limit from changing (0112).
+ * Takes these seats of the event and returns whether there were as many; always where there is no limit. Otherwise the
+ * transaction must end. Call it last, after the registrations are written: it holds the row that all others of the event wait
+ * for, and a registration that is written keeps the limits from changing (0112).
  */
-export async function takeSeats(db: Db, eventId: string, wanted: number): Promise<number> {
-  const [limited] = await readRows(db, seatsRow, {
+export async function takeSeats(db: Db, eventId: string, { all, inPerson }: Seats): Promise<boolean> {
+  const [limited] = await readRows(db, takenRow, {
     name: 'take_seats',
-    text: sql`update registration_settings set taken = taken + least(${wanted}::int, greatest(0, capacity - taken))
-        where event_id = ${eventId} and capacity is not null
-        returning new.taken - old.taken as seats`,
+    text: sql`update registration_settings s set
+          taken = taken + least(${all}::int, greatest(0, coalesce(capacity - taken, ${all}::int))),
+          in_person_taken = in_person_taken + least(${inPerson}::int, greatest(0, coalesce(
+            case when e.host_type = 'Hybrid' then in_person_capacity - in_person_taken end, ${inPerson}::int)))
+        from events e
+        where s.event_id = ${eventId} and e.id = s.event_id
+          and (capacity is not null or in_person_capacity is not null)
+        returning new.taken - old.taken = ${all}::int
+          and new.in_person_taken - old.in_person_taken = ${inPerson}::int as is_taken`,
   })
-  return limited?.seats ?? wanted
+  return limited?.is_taken ?? true
+}
+
+const limitsRow = z.object({
+  capacity: z.number().nullable(),
+  taken: z.number(),
+  in_person_capacity: z.number().nullable(),
+  in_person_taken: z.number(),
+  host_type: z.enum(hostTypes),
+})
+type LimitsRow = z.infer<typeof limitsRow>
+
+/** The limits of the event and what is taken of them, which stay until the transaction ends; undefined without settings. */
+export async function lockLimits(db: Db, eventId: string): Promise<LimitsRow | undefined> {
+  const [row] = await readRows(
+    db,
+    limitsRow,
+    sql`select s.capacity, s.taken, s.in_person_capacity, s.in_person_taken, e.host_type
+      from registration_settings s join events e on e.id = s.event_id
+      where s.event_id = ${eventId} for no key update of s`,
+  )
+  return row
 }
 
 /** Gives seats back. `holdLimit` comes first. */
-export async function giveSeatsBack(db: Db, eventId: string, count: number): Promise<void> {
+export async function giveSeatsBack(db: Db, eventId: string, { all, inPerson }: Seats): Promise<void> {
   await db.execute(
-    sql`update registration_settings set taken = greatest(0, taken - ${count})
-      where event_id = ${eventId} and capacity is not null`,
+    sql`update registration_settings set taken = greatest(0, taken - ${all}::int),
+        in_person_taken = greatest(0, in_person_taken - ${inPerson}::int)
+      where event_id = ${eventId}`,
   )
 }
 
-/** Keeps the limit of the event from changing until the transaction ends, as a new registration does. */
+/** Keeps the limits of the event from changing until the transaction ends, as a new registration does. */
 export async function holdLimit(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`select from events where id = ${eventId} for key share`)
 }

@@ -1,17 +1,18 @@
-import type {
-  ActivityProfile,
-  Admission,
-  BatchOutcome,
-  BatchPerson,
-  Engagement,
-  Registrant,
-  RegistrantActivity,
-  RegistrantBatch,
-  RegistrantProfile,
-  RegistrantView,
-  RegistrationBlock,
-  RegistrationSettings,
-  SeriesRegistrant,
+import {
+  type ActivityProfile,
+  type Admission,
+  attendanceAt,
+  type BatchOutcome,
+  type BatchPerson,
+  type Engagement,
+  type Registrant,
+  type RegistrantActivity,
+  type RegistrantBatch,
+  type RegistrantProfile,
+  type RegistrantView,
+  type RegistrationBlock,
+  type RegistrationSettings,
+  type SeriesRegistrant,
 } from '@marquee/domain/registrants'
 import type { SentEmail } from '#features/effects/public.ts'
 import type { EventRow } from '#features/events/public.ts'
@@ -29,12 +30,15 @@ import type { BlockRow, SettingsRow } from './settings-store.ts'
 /** Where the files that people attached are downloaded; the cookie of the studio opens it (`/media`). */
 export const answerFilesPath = '/media/answers/'
 
-export function registrantView(row: ListedRegistrant, can: Registrant['can']): Registrant {
+type Shown = { event: Pick<EventRow, 'host_type'>; can: Registrant['can'] }
+
+export function registrantView(row: ListedRegistrant, { event, can }: Shown): Registrant {
   return {
     id: row.id,
     event: row.event_id,
     user: row.user,
     status: row.status,
+    attendance: attendanceAt(event, row.attendance),
     answers: row.answers,
     files: row.files.map(({ id, key, name, size_bytes }) => ({
       key,
@@ -86,6 +90,7 @@ export function settingsView(
   return {
     event,
     capacity: row.capacity,
+    in_person_capacity: row.in_person_capacity,
     is_closed: row.is_closed,
     needs_approval: row.needs_approval,
     has_waitlist: row.has_waitlist,

@@ -32,11 +32,11 @@ export async function moveRegistrations(db: Db, { from, to }: { from: string; to
   await db.execute(
     sql`with pairs as (${pairs}), dropped as (
         delete from registrations using pairs where registrations.id = drops
-        returning registrations.event_id, ${holdsSeat} had_seat
+        returning registrations.event_id, ${holdsSeat} had_seat, attendance
       )
-      update registration_settings set taken = greatest(0, taken - 1) from dropped
-      where registration_settings.event_id = dropped.event_id and dropped.had_seat
-        and capacity is not null`,
+      update registration_settings set taken = greatest(0, taken - 1),
+        in_person_taken = greatest(0, in_person_taken - (dropped.attendance = 'in_person')::int)
+      from dropped where registration_settings.event_id = dropped.event_id and dropped.had_seat`,
   )
   await db.execute(sql`update registrations set profile_id = ${to} where profile_id = ${from}`)
 }

@@ -2,8 +2,10 @@ import type { EventPart, EventRow } from '#features/events/public.ts'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
 import { answerFilesPrefix } from './answer-files.ts'
 import { startMailing } from './email-registrants.job.ts'
+import { askToPromote } from './promote-waitlisted.job.ts'
 import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
 import { copySavedViews } from './saved-view-store.ts'
 import { copySettings } from './settings-store.ts'
@@ -16,6 +18,11 @@ export const registrantsPart: EventPart = {
     await copySavedViews(db, copy)
   },
   changed: tellRegistrants,
+  // Whoever waits for a place in person may have one where everyone attends alike.
+  async formatChanged(ctx, { id }) {
+    await askToPromote(ctx, id)
+    await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: id })
+  },
   async contents(db, eventId) {
     return [{ what: 'registrants', count: await countRegistered(db, eventId) }]
   },

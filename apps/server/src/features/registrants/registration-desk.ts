@@ -36,7 +36,7 @@ import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
 import { type Form, type Outcome, registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { createPrefilledKeys } from './prefilled-keys.ts'
-import { refusalIn, registrationState } from './registration-state.ts'
+import { attendanceChoices, refusalIn, registrationState } from './registration-state.ts'
 import { answersTo, OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
@@ -141,18 +141,22 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       return admitForm(await contextOf(visit), { visit, answers, by: proof.by })
     },
     withFolder: createAnswerFolders(services.settings),
-    async register(visit, { answers, consent, timezone, source, also, ref, by, lang, ...proof }, brought) {
-      if (brought?.isAdmitted !== true) challenges.check(visit, { ...proof, email: textOf(answers['email']) })
+    async register(visit, { token, solution, website, ...sent }, brought) {
+      const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
+      const proof = { token, solution, website, email: textOf(answers['email']) }
+      if (brought?.isAdmitted !== true) challenges.check(visit, proof)
       const files = brought?.files
       const { organizationId } = await contextOf(visit)
       const networkHash = hashNetwork(organizationId, visit.network)
-      const form = { networkHash, answers, locale: visit.locale, languages: [lang, ...visit.languages] }
+      const languages = [lang, ...visit.languages]
+      const form = { networkHash, answers, attendance, locale: visit.locale, languages }
       if (by !== '') return registerColleague(visit, { form, files, by })
       const own = { ...form, consent, timezone, source }
       const first = { ...own, ref: readReferralCode(ref), wantsCode: true }
       const { ctx, status, role, code, event, invites } = await enter(visit, first, files)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
-        enter({ ...visit, eventId }, own, files),
+        // Whoever wasn't asked is online at those that are hybrid, and can change that.
+        enter({ ...visit, eventId }, { ...own, attendance: attendance ?? 'online' }, files),
       )
       const is_live = eventState(event, services.clock.now()) === 'live'
       return {
@@ -195,7 +199,7 @@ function createContextFinder(services: Services): (visit: Visit) => Promise<Orga
 const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : '')
 
 type Colleague = {
-  form: Pick<Form, 'answers' | 'networkHash' | 'locale' | 'languages'>
+  form: Pick<Form, 'answers' | 'attendance' | 'networkHash' | 'locale' | 'languages'>
   files: Brought['files'] | undefined
   by: string
 }
@@ -229,6 +233,7 @@ async function readPage(
     return {
       event: event.id,
       state: registrationState({ event, settings, now: ctx.clock.now() }),
+      attendances: attendanceChoices(settings, event),
       needs_approval: settings.needs_approval,
       fields,
       language,

@@ -35,7 +35,7 @@ export async function updateRegistrationSettings(
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
     const before = await findSettings(ctx.db, event.id)
     await requirePlanOf(ctx, before, change)
-    const { taken: _, has_waiting: __, ...unchanged } = before
+    const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...unchanged } = before
     const settings = { ...unchanged, ...definedIn(change) }
     const after = await putSettings(ctx.db, event, settings)
     await askToPromote(ctx, event.id)
@@ -50,13 +50,17 @@ export async function updateRegistrationSettings(
 async function requirePlanOf(
   ctx: WithDb<MemberContext>,
   before: SettingsRow,
-  { capacity, has_waitlist }: UpdateRegistrationSettings,
+  { capacity, in_person_capacity, has_waitlist }: UpdateRegistrationSettings,
 ): Promise<void> {
-  const isNewLimit = typeof capacity === 'number' && capacity !== before.capacity
+  const isNewLimit =
+    (typeof capacity === 'number' && capacity !== before.capacity) ||
+    (typeof in_person_capacity === 'number' && in_person_capacity !== before.in_person_capacity)
   if (isNewLimit) await requirePlanFeature(ctx, 'registrant_cap')
   if (has_waitlist && !before.has_waitlist) await requirePlanFeature(ctx, 'waitlist')
 }
 
-function definedIn(change: UpdateRegistrationSettings): Partial<Omit<SettingsRow, 'taken'>> {
+function definedIn(
+  change: UpdateRegistrationSettings,
+): Partial<Omit<SettingsRow, 'taken' | 'in_person_taken'>> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

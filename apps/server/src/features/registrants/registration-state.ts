@@ -1,12 +1,20 @@
-/** Whether an event takes registrations now. Pure. */
+/** Whether an event takes registrations now, and for whom it has places. Pure. */
 import type { ErrorCode } from '@marquee/domain/errors'
-import { eventState } from '@marquee/domain/events'
-import type { RegistrationPage } from '@marquee/domain/registrants'
+import { eventState, type HostType } from '@marquee/domain/events'
+import {
+  type Attendance,
+  attendanceAt,
+  type AttendanceChoice,
+  attendances,
+  type RegistrationPage,
+} from '@marquee/domain/registrants'
 import type { EventRow } from '#features/events/public.ts'
-import type { CurrentSettings } from './settings-store.ts'
+import { type Seats, seatFor } from './seats.ts'
+import type { CurrentSettings, SettingsRow } from './settings-store.ts'
 
 type State = RegistrationPage['state']
 type At = { event: EventRow; settings: CurrentSettings; now: Date }
+type Hosted = { host_type: HostType }
 
 /** Recordings have no end: people register to watch them. */
 export function registrationState({ event, settings, now }: At): State {
@@ -14,14 +22,66 @@ export function registrationState({ event, settings, now }: At): State {
   if (state === 'canceled') return 'canceled'
   if (state === 'past' && event.event_type !== 'Recording') return 'ended'
   if (settings.is_closed) return 'closed'
-  if (settings.needs_approval || freeSeats(settings) > 0) return 'open'
+  const states = waysToAttend(event).map((attendance) => stateFor(settings, event, attendance))
+  if (states.includes('open')) return 'open'
+  return states.includes('waitlist') ? 'waitlist' : 'full'
+}
+
+const waysToAttend = (event: Hosted): Attendance[] => [
+  ...new Set(attendances.map((attendance) => attendanceAt(event, attendance))),
+]
+
+/** What people choose from at a hybrid event; nothing at others. */
+export function attendanceChoices(settings: CurrentSettings, event: Hosted): AttendanceChoice[] {
+  if (event.host_type !== 'Hybrid') return []
+  return attendances.map((attendance) => ({ attendance, state: stateFor(settings, event, attendance) }))
+}
+
+function stateFor(
+  settings: CurrentSettings,
+  event: Hosted,
+  attendance: Attendance,
+): AttendanceChoice['state'] {
+  if (settings.needs_approval || hasPlace(settings, event, attendance)) return 'open'
   return settings.has_waitlist ? 'waitlist' : 'full'
 }
 
-/** How many more have a place without approval. Those who wait already come before anyone new. */
-export function freeSeats({ capacity, taken, has_waiting }: CurrentSettings): number {
-  if (capacity === null) return Number.POSITIVE_INFINITY
-  return has_waiting ? 0 : Math.max(0, capacity - taken)
+/** Whether someone new who attends this way has a place without approval. */
+export function hasPlace(settings: CurrentSettings, event: Hosted, attendance: Attendance): boolean {
+  return seatFor(seatsLeft(settings, event), attendance) && !isInLine(settings, event, attendance)
+}
+
+type Limits = Pick<SettingsRow, 'capacity' | 'taken' | 'in_person_capacity' | 'in_person_taken'>
+
+export function seatsLeft(
+  { capacity, taken, in_person_capacity, in_person_taken }: Limits,
+  { host_type }: Hosted,
+): Seats {
+  return {
+    all: left(capacity, taken),
+    inPerson: host_type === 'Hybrid' ? left(in_person_capacity, in_person_taken) : Number.POSITIVE_INFINITY,
+  }
+}
+
+const left = (capacity: number | null, taken: number) =>
+  capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken)
+
+export function hasLimit(
+  { capacity, in_person_capacity }: Pick<Limits, 'capacity' | 'in_person_capacity'>,
+  { host_type }: Hosted,
+): boolean {
+  return capacity !== null || (host_type === 'Hybrid' && in_person_capacity !== null)
+}
+
+/**
+ * Whether the next place goes to someone who waits already, who comes before anyone new. Those who wait for a place in person
+ * don't keep others from being online while there is none.
+ */
+export function isInLine(settings: CurrentSettings, event: Hosted, attendance: Attendance): boolean {
+  if (!hasLimit(settings, event)) return false
+  const { waits_in_person, waits_online } = settings
+  const isOnlyOnline = attendance === 'online' && seatsLeft(settings, event).inPerson === 0
+  return waits_online || (waits_in_person && !isOnlyOnline)
 }
 
 /** Why nobody can register in this state; undefined if they can. */

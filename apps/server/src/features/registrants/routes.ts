@@ -21,6 +21,8 @@ import {
   registrationSettingsSchema,
   selectRegistrantsSchema,
   setAdmissionSchema,
+  registrantSchema,
+  updateRegistrantSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
@@ -29,6 +31,7 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addRegistrant } from './add-registrant.ts'
 import { activityRoutes } from './activity-routes.ts'
+import { updateRegistrant } from './change-attendance.ts'
 import { changeRegistrants, nobodySelected } from './change-registrants.ts'
 import { createPrefilledKeys } from './prefilled-keys.ts'
 import { createPrefilledLink } from './create-prefilled-link.ts'
@@ -163,6 +166,21 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
       await addRegistrant(memberContext(services, request), { input: request.body, keys })
       return reply.status(204).send()
     },
+  )
+  app.patch(
+    '/api/event/event-members/:id/',
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'updateRegistrant',
+        params: z.object({ id: z.uuid() }),
+        body: updateRegistrantSchema,
+        response: replies(200, registrantSchema),
+      },
+    },
+    (request) =>
+      updateRegistrant(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
   const prefilled = createPrefilledKeys(secret)
   app.post(

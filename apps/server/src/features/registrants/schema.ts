@@ -1,5 +1,6 @@
 import type {
   AdmissionRule,
+  Attendance,
   BatchAction,
   BatchOutcome,
   BatchStatus,
@@ -37,6 +38,8 @@ export const registrations = pgTable(
     ...eventColumns(),
     profile_id: uuid().notNull(),
     status: text().$type<RegistrantStatus>().notNull(),
+    /** What they chose, or what the event was when they registered; it counts while the event is hybrid (0143). */
+    attendance: text().$type<Attendance>().notNull().default('online'),
     /** By the key of the form's field. */
     answers: jsonb().$type<Answers>().notNull(),
     source: jsonb().$type<RegistrationSource>().notNull().default({}),
@@ -80,6 +83,7 @@ export const registrations = pgTable(
       'registrations_status',
       sql`${table.status} in ('registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled', 'blocked')`,
     ),
+    check('registrations_attendance', sql`${table.attendance} in ('in_person', 'online')`),
     check('registrations_offer', sql`${table.offer_ends_at} is null or ${table.status} = 'waitlisted'`),
     // For the job that ends offers, every minute.
     index('registrations_offers').on(table.offer_ends_at).where(sql`${table.offer_ends_at} is not null`),
@@ -92,6 +96,16 @@ export const registrations = pgTable(
       table.registered_at,
       table.id,
     ),
+    // The first in line, for each way to attend.
+    index('registrations_waiting')
+      .on(
+        table.organization_id,
+        table.event_id,
+        table.attendance,
+        sql`coalesce(${table.waits_since}, ${table.registered_at})`,
+        table.id,
+      )
+      .where(sql`${table.status} = 'waitlisted' and ${table.offer_ends_at} is null`),
     index('registrations_profile').on(table.organization_id, table.profile_id),
     // How many came by someone's link.
     index('registrations_referred_by')
@@ -235,8 +249,12 @@ export const registrationSettings = pgTable(
     organization_id: uuid().notNull(),
     /** Null for no limit. */
     capacity: integer(),
-    /** How many of them are taken or offered, counted while there is a limit: the one row that all registrations of an event pass. */
+    /** How many of them are taken or offered, counted while there is either limit: the one row that all registrations of an event pass. */
     taken: integer().notNull().default(0),
+    /** How many of them can be in person while the event is hybrid. Null for no limit of its own. */
+    in_person_capacity: integer(),
+    /** How many of `taken` are of people who attend in person. */
+    in_person_taken: integer().notNull().default(0),
     is_closed: boolean().notNull().default(false),
     needs_approval: boolean().notNull().default(false),
     has_waitlist: boolean().notNull().default(false),
@@ -259,6 +277,8 @@ export const registrationSettings = pgTable(
   (table) => [
     eventKey(table, 'registration_settings_event_fk').onDelete('cascade'),
     check('registration_settings_capacity', sql`${table.capacity} > 0`),
+    check('registration_settings_in_person_capacity', sql`${table.in_person_capacity} > 0`),
+    check('registration_settings_in_person_taken', sql`${table.in_person_taken} >= 0`),
     check('registration_settings_offer', sql`${table.offer_hours} > 0`),
     check('registration_settings_taken', sql`${table.taken} >= 0`),
     index('registration_settings_organization').on(table.organization_id),

@@ -1,4 +1,4 @@
-import type { RegistrantMessage } from '@marquee/domain/registrants'
+import { type Attendance, attendanceAt, type RegistrantMessage } from '@marquee/domain/registrants'
 import { type EmailToSend, sendEmails } from '#features/effects/public.ts'
 import { calendarFor, type EventRow } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
@@ -15,6 +15,8 @@ export type Recipient = {
   role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
   /** Without one, as in a test, there is no link to their registration. */
   registrationId: string | undefined
+  /** What they chose; those who come in person learn where to. */
+  attendance: Attendance
   /** Whether a colleague registered them. */
   isByOther?: boolean
   /** Until when a place is offered to them. */
@@ -51,13 +53,23 @@ export async function sendRegistrantEmails(
 
 function emailTo(
   ctx: OrganizationContext,
-  { email, first_name, role, registrationId, offer_ends_at = null, isByOther = false, cause }: Recipient,
+  { email, first_name, role, registrationId, cause, offer_ends_at = null, ...recipient }: Recipient,
   sending: Sending & { organization: string },
 ): EmailToSend {
   const { kind, event, keys, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
   const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId }, keys)
-  const about = { event, organization, firstName: first_name, offerEndsAt: offer_ends_at, own, isByOther }
+  const { isByOther = false } = recipient
+  const attendance = attendanceAt(event, recipient.attendance)
+  const about = {
+    event,
+    organization,
+    firstName: first_name,
+    offerEndsAt: offer_ends_at,
+    own,
+    isByOther,
+    attendance,
+  }
   const { subject, paragraphs, button, isOwnPage, entry } =
     sending.kind === 'message'
       ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })

@@ -25,7 +25,8 @@ type Setting = { eventId: string; admission: SetAdmission }
 export async function setAdmission(ctx: MemberContext, { eventId, admission }: Setting): Promise<Admission> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
-    const { taken: _, has_waiting: __, ...before } = await findSettings(ctx.db, event.id)
+    const found = await findSettings(ctx.db, event.id)
+    const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...before } = found
     const { is_listed_only, refuses_free_mail, listed, rules } = admission
     const admission_rules = rules.map((rule) => {
       if (rule.kind === 'answer') return rule

@@ -1,4 +1,5 @@
 /** Every query on the settings of registrations and on the block list. */
+import type { Attendance } from '@marquee/domain/registrants'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { holdsSeat } from './registrant-store.ts'
@@ -8,14 +9,16 @@ export type SettingsRow = Omit<
   typeof registrationSettings.$inferSelect,
   'event_id' | 'organization_id' | 'created_at' | 'updated_at'
 >
-/** With whether people wait for a place, who come before anyone new. */
-export type CurrentSettings = SettingsRow & { has_waiting: boolean }
+/** With who waits for a place in person and who online, before anyone new. */
+export type CurrentSettings = SettingsRow & { waits_in_person: boolean; waits_online: boolean }
 export type BlockRow = typeof registrationBlocks.$inferSelect
 
 /** The settings of events that nobody has set. */
 const defaults: SettingsRow = {
   capacity: null,
   taken: 0,
+  in_person_capacity: null,
+  in_person_taken: 0,
   is_closed: false,
   needs_approval: false,
   has_waitlist: false,
@@ -31,13 +34,15 @@ const defaults: SettingsRow = {
 
 export async function findSettings(db: Db, eventId: string): Promise<CurrentSettings> {
   const [row] = await settingsOfEvent(db).execute({ eventId })
-  return row ?? { ...defaults, has_waiting: false }
+  return row ?? { ...defaults, waits_in_person: false, waits_online: false }
 }
 
-/** Found by the index of statuses. Without a limit nobody waits. */
-const has_waiting = sql<boolean>`registration_settings.capacity is not null and exists (
+/** Found by the index of those who wait. Without a limit nobody waits. */
+const waits = (attendance: Attendance) => sql<boolean>`(registration_settings.capacity is not null
+    or registration_settings.in_person_capacity is not null) and exists (
   select from registrations r where r.organization_id = registration_settings.organization_id
-    and r.event_id = registration_settings.event_id and r.status = 'waitlisted' and r.offer_ends_at is null)`
+    and r.event_id = registration_settings.event_id and r.status = 'waitlisted' and r.offer_ends_at is null
+    and r.attendance = ${attendance})`
 
 const {
   event_id: _,
@@ -49,7 +54,11 @@ const {
 
 const settingsOfEvent = preparedOnce((db) =>
   db
-    .select({ ...settingsColumns, has_waiting })
+    .select({
+      ...settingsColumns,
+      waits_in_person: waits('in_person'),
+      waits_online: waits('online'),
+    })
     .from(registrationSettings)
     .where(eq(registrationSettings.event_id, sql.placeholder('eventId')))
     .prepare('registration_settings_of_event'),
@@ -62,16 +71,19 @@ const settingsOfEvent = preparedOnce((db) =>
 export async function putSettings(
   db: Db,
   event: { id: string; organization_id: string },
-  settings: Omit<SettingsRow, 'taken'>,
+  settings: Omit<SettingsRow, 'taken' | 'in_person_taken'>,
 ): Promise<SettingsRow> {
-  const taken = sql<number>`(select count(*)::int from registrations
-    where event_id = ${event.id} and ${holdsSeat})`
+  const seats = sql`select count(*)::int from registrations where event_id = ${event.id} and ${holdsSeat}`
+  const counted = {
+    taken: sql<number>`(${seats})`,
+    in_person_taken: sql<number>`(${seats} and attendance = 'in_person')`,
+  }
   const rows = await db
     .insert(registrationSettings)
-    .values({ event_id: event.id, organization_id: event.organization_id, ...settings, taken })
+    .values({ event_id: event.id, organization_id: event.organization_id, ...settings, ...counted })
     .onConflictDoUpdate({
       target: registrationSettings.event_id,
-      set: { ...settings, taken, updated_at: sql`now()` },
+      set: { ...settings, ...counted, updated_at: sql`now()` },
     })
     .returning(settingsColumns)
   return onlyRow(rows)
@@ -84,10 +96,10 @@ export async function copySettings(
 ): Promise<void> {
   await db.execute(
     sql`insert into registration_settings
-        (event_id, organization_id, capacity, is_closed, needs_approval, has_waitlist, offer_hours,
+        (event_id, organization_id, capacity, in_person_capacity, is_closed, needs_approval, has_waitlist, offer_hours,
           max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity,
           has_referrals)
-      select ${copy.to.id}, organization_id, capacity, false, needs_approval, has_waitlist, offer_hours,
+      select ${copy.to.id}, organization_id, capacity, in_person_capacity, false, needs_approval, has_waitlist, offer_hours,
         max_re_registrations, is_listed_only, refuses_free_mail, admission_rules, needs_proof, shares_activity,
         has_referrals
       from registration_settings where event_id = ${copy.from.id}

@@ -9,6 +9,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { attributionOf } from './attribution.ts'
 import { type RegistrationRow, takeSeats } from './registrant-store.ts'
+import { seatsOf } from './seats.ts'
 import { sendRegistrantEmails } from './send-registrant-email.ts'
 
 export type Registering = WithDb<OrganizationContext> & { keys: LinkKeys }
@@ -97,17 +98,17 @@ export async function settleAs(
   const emailed = sendsEmails ? registered : []
   for (const [status, alike] of Map.groupBy(emailed, ({ registration }) => registration.status)) {
     if (status === 'blocked') continue
-    const recipients = alike.map(({ profile, registration: { id, registered_at, registered_by } }) => ({
+    const recipients = alike.map(({ profile, registration }) => ({
       ...recipient(profile, roles),
-      registrationId: id,
-      isByOther: registered_by !== null,
-      cause: `${id}:${registered_at.toISOString()}`,
+      registrationId: registration.id,
+      attendance: registration.attendance,
+      isByOther: registration.registered_by !== null,
+      cause: `${registration.id}:${registration.registered_at.toISOString()}`,
     }))
     await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
   }
-  if (seated.length > 0 && (await takeSeats(ctx.db, event.id, seated.length)) < seated.length) {
-    throw new OvertakenError()
-  }
+  const seats = seatsOf(placed.map(({ registration }) => registration))
+  if (seats.all > 0 && !(await takeSeats(ctx.db, event.id, seats))) throw new OvertakenError()
   return roles
 }
 
@@ -134,10 +135,10 @@ export async function confirmAgain(
   event: EventRow,
   { profile, registration, cause }: Registered & { cause: string },
 ): Promise<boolean> {
-  const { id: registrationId, status, offer_ends_at } = registration
+  const { id: registrationId, status, offer_ends_at, attendance } = registration
   if (status === 'blocked') return false
   const roles = await letIn(ctx, event, status === 'registered' ? [profile.id] : [])
-  const recipients = [{ ...recipient(profile, roles), registrationId, offer_ends_at, cause }]
+  const recipients = [{ ...recipient(profile, roles), registrationId, attendance, offer_ends_at, cause }]
   const kind = offer_ends_at === null ? status : 'offered'
   return (await sendRegistrantEmails(ctx, { kind, event, recipients, keys: ctx.keys })) > 0
 }

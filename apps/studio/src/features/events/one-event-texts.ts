@@ -96,6 +96,8 @@ export const t = defineTexts('one-event', {
   'details.title': 'Event details',
   'details.description': 'Description',
   'details.type': 'Type',
+  'details.formatChanged':
+    'Registrants keep how they chose to attend. It counts while the event is hybrid; otherwise everyone attends alike.',
   'details.place': 'Location',
   'details.locale': 'Date and time format',
   'details.localeText': 'A language tag such as en-US or de-DE.',

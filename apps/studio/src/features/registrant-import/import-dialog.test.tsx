@@ -49,11 +49,11 @@ const rows: FlatFileRow[] = [
   },
 ]
 const counts = {
-  ...{ event: eventId, registered: 2, arrived: 0, waiting_approval: 0 },
+  ...{ event: eventId, registered: 2, arrived: 0, in_person: 0, online: 2, waiting_approval: 0 },
   ...{ waitlisted: 0, rejected: 0, cancelled: 0, blocked: 0 },
 }
 const settings = {
-  ...{ event: eventId, capacity: null, is_closed: false, needs_approval: false },
+  ...{ event: eventId, capacity: null, in_person_capacity: null, is_closed: false, needs_approval: false },
   ...{
     has_waitlist: false,
     needs_proof: false,

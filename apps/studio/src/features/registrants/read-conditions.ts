@@ -1,5 +1,6 @@
 /** Reads the conditions in an address; those that are not valid are left out. Plain code, as all readers of addresses. */
 import {
+  attendances,
   attendeeStatuses,
   conditionLimits,
   type RegistrantCondition,
@@ -28,6 +29,10 @@ const readers: Record<RegistrantCondition['by'], Reader> = {
   status({ values: given }) {
     const values = readChoices(attendeeStatuses, given)
     return values && { by: 'status', values }
+  },
+  attendance({ values: given }) {
+    const values = readChoices(attendances, given)
+    return values && { by: 'attendance', values }
   },
   answer(raw) {
     const key = readTerm(raw.key, conditionLimits.key)
@@ -58,7 +63,16 @@ const readers: Record<RegistrantCondition['by'], Reader> = {
     return days && { by: 'arrived_at', ...days }
   },
 }
-const kinds = ['status', 'answer', 'source', 'referral', 'person', 'registered_at', 'arrived_at'] as const
+const kinds = [
+  'status',
+  'attendance',
+  'answer',
+  'source',
+  'referral',
+  'person',
+  'registered_at',
+  'arrived_at',
+] as const
 
 function readCondition(value: unknown): RegistrantCondition | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,5 +1,6 @@
 /** The columns of the list: what each is called, and what it shows of a registrant. */
 import {
+  attendanceWords,
   eventPersonFields,
   personFields,
   type ProfileField,
@@ -22,6 +23,7 @@ const fixedColumns = [
   'company',
   'title',
   'status',
+  'attendance',
   'registered',
   'arrived',
   'consented',
@@ -78,6 +80,7 @@ export function cellOf(registrant: Registrant, column: string): ReactNode {
 const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => ReactNode> = {
   company: ({ user }) => user.company,
   title: ({ user }) => user.title,
+  attendance: ({ attendance }) => attendanceWords[attendance],
   registered: ({ registered_at }) => <Instant at={registered_at} />,
   arrived: ({ arrived_at }) => arrived_at && <Instant at={arrived_at} />,
   consented: ({ consented_at }) => consented_at && <Instant at={consented_at} />,

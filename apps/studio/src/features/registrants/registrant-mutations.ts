@@ -24,6 +24,7 @@ import {
   unblockFoundRegistrants,
   unblockRegistrants,
   undoRegistrantBatch,
+  updateRegistrant,
   updateRegistrationSettings,
   waitlistRegistrants,
 } from '@marquee/api/registrants'
@@ -185,12 +186,25 @@ export function useExportRegistrants(event: string) {
 export function useAddRegistrant(event: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (answers: BodyOf<typeof addRegistrant>['answers']) =>
-      addRegistrant({ body: { event, answers } }),
+    mutationFn: (added: Omit<BodyOf<typeof addRegistrant>, 'event'>) =>
+      addRegistrant({ body: { event, ...added } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('added'), durationMs: toastDurations.registered })
       return refetchRegistrants(queryClient)
     },
+  })
+}
+
+/** Changes how someone attends a hybrid event. */
+export function useUpdateRegistrant(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateRegistrant>) => updateRegistrant({ path: { id }, body }),
+    onSuccess: () => {
+      toast({ kind: 'success', message: t('attendanceChanged') })
+      return refetchRegistrants(queryClient)
+    },
+    onError: (error) => toast({ kind: 'error', message: withReason(error, t('attendanceFailed')).message }),
   })
 }
 

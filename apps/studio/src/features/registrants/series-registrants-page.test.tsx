@@ -188,6 +188,7 @@ describe('registering someone for a series', () => {
     expect(notifications.at(-1)?.autoClose).toBe(20_000)
     expect(called('addSeriesRegistrant')[0]?.body).toEqual({
       events: [opening.id, closing.id],
+      attendance: 'online',
       event_user_status: 'registered',
       user: { first_name: 'Mary', last_name: '', email: 'mary@example.org', company: '', title: '' },
     })

@@ -74,6 +74,13 @@ export const t = defineTexts('registrants', {
   places: '{{registered, number}} of {{capacity, number}} places taken',
   registered_one: '{{count}} registered',
   registered_other: '{{count, number}} registered',
+  inPersonCount: '{{count, number}} in person',
+  inPersonPlaces: '{{count, number}} of {{capacity, number}} in person',
+  onlineCount: '{{count, number}} online',
+  attendanceChanged: 'Saved how they attend.',
+  attendanceFailed: 'Couldn’t change how they attend. Try again.',
+  attendanceInSeries: 'At those of the events that are hybrid.',
+  attendanceHint: 'If they’re registered, they get an email about it.',
   arrivedCount: '{{count, number}} arrived',
   // RG-106.
   countFailed: 'Error while fetching total registrants',
@@ -84,6 +91,10 @@ export const t = defineTexts('registrants', {
   limitNotInPlan: 'Your plan doesn’t include a limit on registrations.',
   capacity: 'Places',
   capacityHint: 'People who are registered already keep their place.',
+  limitInPerson: 'Limit how many people can attend in person',
+  inPersonCapacity: 'Places in person',
+  inPersonCapacityHint:
+    'Once these are taken, people can attend online, or wait for a place in person if there’s a waiting list.',
   waitingList: 'Waiting list',
   waitingListHint:
     'When the event is full, people can wait for a place. The first ones get in as places become free.',
@@ -360,6 +371,7 @@ export const columnWords = defineLabels('registrants/columns', {
   company: 'Company',
   title: 'Title',
   status: 'Status',
+  attendance: 'Attendance',
   registered: 'Registered',
   arrived: 'Arrived',
   consented: 'Agreed to the terms',

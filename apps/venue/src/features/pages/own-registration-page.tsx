@@ -102,7 +102,10 @@ function State({ event, own }: Part) {
     <>
       <h1 id="own-heading">{headingOf(own)}</h1>
       <p>{sentenceOf({ event, own })}</p>
-      {own.status === 'registered' && <AddToCalendar event={event} />}
+      <OwnAttendance event={event} own={own} />
+      {own.status === 'registered' && (
+        <AddToCalendar event={event} isOnline={own.attendance?.chosen === 'online'} />
+      )}
       <div className="own-actions">
         {place === 'offer' && <ChangeForm event={event} own={own} change="accept" label={t('accept')} />}
         {own.status === 'cancelled' && !isOver && (
@@ -118,14 +121,40 @@ function State({ event, own }: Part) {
   )
 }
 
+/** How they attend a hybrid event, and the way to change that. */
+function OwnAttendance({ event, own }: Part) {
+  if (own.attendance === null) return null
+  const { chosen, other } = own.attendance
+  return (
+    <>
+      <p>
+        {t(chosen === 'in_person' ? 'attendsInPerson' : 'attendsOnline')}
+        {chosen === 'in_person' && event.location !== '' && ` ${event.location}`}
+      </p>
+      {other === 'full' && <p className="form-note">{t('inPersonFull')}</p>}
+      {other === 'open' && (
+        <div className="own-actions">
+          {chosen === 'in_person' ? (
+            <ChangeForm event={event} own={own} change="online" label={t('attendOnline')} isPlain />
+          ) : (
+            <ChangeForm event={event} own={own} change="in_person" label={t('attendInPerson')} isPlain />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
 const ownAddress = ({ id }: PublicEvent, { token }: OwnRegistration) =>
   `/event/${id}/registration?token=${token}`
 
-function ChangeForm({ event, own, change, label }: Part & { change: OwnRegistrationChange; label: string }) {
+type ChangeFormProps = Part & { change: OwnRegistrationChange; label: string; isPlain?: boolean }
+
+function ChangeForm({ event, own, change, label, isPlain = false }: ChangeFormProps) {
   return (
     <form method="post" action={`/event/${event.id}/registration`}>
       <input type="hidden" name="token" value={own.token} />
-      <button className="button" name="change" value={change}>
+      <button className={isPlain ? 'button button-plain' : 'button'} name="change" value={change}>
         {label}
       </button>
     </form>

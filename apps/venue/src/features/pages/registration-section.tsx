@@ -20,13 +20,7 @@ export function RegistrationSection({ event, form, token, isFramed = false }: Re
   }
   return (
     <RegistrationCard event={event} form={form}>
-      <RegistrationForm
-        action={`/event/${event.id}`}
-        eventId={event.id}
-        organization={event.organization}
-        form={form}
-        token={token}
-      />
+      <RegistrationForm action={`/event/${event.id}`} event={event} form={form} token={token} />
       <template>
         {statuses.map((status) => (
           <RegisteredCard

@@ -17,6 +17,7 @@ const ada: CheckInPerson = {
   last_name: 'Lovelace',
   email: 'ada@example.org',
   company: 'Engines',
+  attendance: 'in_person',
   arrived_at: null,
 }
 
@@ -64,6 +65,19 @@ describe('check-in', () => {
     await user.type(screen.getByRole('searchbox'), 'grace')
     expect(await screen.findByText('Nobody registered matches this search.')).toBeDefined()
     expect(calls.at(-1)?.query.get('search')).toBe('grace')
+  })
+
+  it('[EV-140] checks in people who registered to attend online, and says so', async () => {
+    openManager({
+      listForCheckIn: () => ({
+        registered: 1,
+        arrived: 0,
+        matching: 1,
+        results: [{ ...ada, attendance: 'online' }],
+      }),
+    })
+    expect(await screen.findByText('Registered to attend online')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Check in Ada Lovelace' })).toBeDefined()
   })
 
   it('[EV-140] shows check-ins by others at the door right away', async () => {

@@ -97,13 +97,14 @@ function Person({ eventId, person }: { eventId: string; person: CheckInPerson })
       setArrival({ path: { ...path, registrant_id: person.id }, body: { is_there: isThere } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listForCheckIn.key({ path }) }),
   })
-  const { arrived_at, email, company } = person
+  const { arrived_at, attendance, email, company } = person
   const name = `${person.first_name} ${person.last_name}`.trim() || email
   return (
     <li>
       <div>
         <p className={classes['name']}>{name}</p>
         <p className={classes['facts']}>{[company, email].filter((fact) => fact !== '').join(' · ')}</p>
+        {attendance === 'online' && <p className={classes['facts']}>{t('registeredOnline')}</p>}
         {arrived_at !== null && <p>{t('arrivedAt', { time: formatTime(arrived_at) })}</p>}
         {arrival.isError && (
           <p role="alert" className="field-error">

@@ -6,6 +6,7 @@ export const t = defineTexts('venue/registrants', {
   arrivedOf: '{{arrived, number}} of {{registered, number}} arrived',
   search: 'Search by name, company or email',
   registrants: 'Registrants',
+  registeredOnline: 'Registered to attend online',
   arrivedAt: 'Arrived at {{time}}',
   markArrived: 'Check in',
   markArrivedOf: 'Check in {{name}}',

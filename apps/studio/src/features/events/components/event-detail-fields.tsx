@@ -1,5 +1,6 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect, Switch, Text } from '@mantine/core'
 import { eventTypes, maxTitleLength } from '@marquee/domain/events'
+import { useState } from 'react'
 import { TagsField } from '#features/tags/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { readChoice } from '#lib/search-params.ts'
@@ -35,6 +36,7 @@ export const detailFields = [
 
 export function EventDetailFields({ draft, set, error, isOccurrence }: EventDetailFieldsProps) {
   const errorOf = (field: string) => fieldErrorOf(error, field)
+  const [formatBefore] = useState(draft.host_type)
   return (
     <>
       <TextField
@@ -70,6 +72,11 @@ export function EventDetailFields({ draft, set, error, isOccurrence }: EventDeta
           error={errorOf('host_type')}
           onChange={(host_type) => set({ host_type })}
         />
+      )}
+      {draft.host_type !== formatBefore && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('details.formatChanged')}
+        </Text>
       )}
       <TextField
         label={t('details.place')}

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { Attendance } from '@marquee/domain/registrants'
 import {
   type FormField,
   formFields,
@@ -9,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { eventQuery } from '#features/events/public.ts'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { fieldErrorOf, withReason } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -16,6 +18,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { useAddRegistrant } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
+import { AttendanceField } from './attendance-field.tsx'
 import { type Answer, QuestionInput } from './question-input.tsx'
 
 type AddRegistrantDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
@@ -52,7 +55,9 @@ type AddFormProps = FormProps & { fields: readonly FormField[] }
 /** Answers are validated as the server does before they are sent, and again as they change. */
 function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({})
+  const [attendance, setAttendance] = useState<Attendance>('online')
   const [isSubmitted, setSubmitted] = useState(false)
+  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
   const questions = useRef<HTMLDivElement>(null)
   const add = useAddRegistrant(eventId)
   const { answers: valid, errors } = readAnswers(fields, answers)
@@ -60,7 +65,9 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
     ({ kind, conditions }) => kind !== 'hidden' && isAsked(conditions, { ...answers, ...valid }),
   )
   const submit = () => {
-    if (Object.keys(errors).length === 0) return add.mutate(answers, { onSuccess: onDone })
+    if (Object.keys(errors).length === 0) {
+      return add.mutate({ answers, attendance }, { onSuccess: onDone })
+    }
     flushSync(() => setSubmitted(true))
     questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -91,6 +98,15 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
             onAnswer={(answer) => answerTo(field.key, answer)}
           />
         ))}
+        {isHybrid && (
+          <AttendanceField
+            value={attendance}
+            onChange={(chosen) => {
+              onTouch()
+              setAttendance(chosen)
+            }}
+          />
+        )}
       </Stack>
     </DialogForm>
   )

@@ -2,7 +2,7 @@ import { Button, Group, List, MultiSelect, Select, Stack, Text } from '@mantine/
 import '@mantine/core/styles/List.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { registrantStatusWords, type SeriesRegistration } from '@marquee/domain/registrants'
+import { type Attendance, registrantStatusWords, type SeriesRegistration } from '@marquee/domain/registrants'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { type EventOfSeries, eventWithDate } from '../event-of-series.ts'
 import { useAddSeriesRegistrant, withSentence } from '../series-registrant-mutations.ts'
 import { t } from '../texts.ts'
+import { AttendanceField } from './attendance-field.tsx'
 
 type AddSeriesRegistrantDialogProps = {
   seriesId: string
@@ -108,10 +109,11 @@ function AddForm({ seriesId, events, onTouch, onDone, onCancel }: AddFormProps) 
   const [chosen, setChosen] = useState<string[]>([])
   const [person, setPerson] = useState(nobody)
   const [status, setStatus] = useState<(typeof statuses)[number]>('registered')
+  const [attendance, setAttendance] = useState<Attendance>('online')
   const add = useAddSeriesRegistrant(seriesId)
   const submit = () =>
     add.mutate(
-      { events: chosen, user: person, event_user_status: status },
+      { events: chosen, user: person, attendance, event_user_status: status },
       { onSuccess: ({ results }) => onDone(results) },
     )
   return (
@@ -162,6 +164,7 @@ function AddForm({ seriesId, events, onTouch, onDone, onCancel }: AddFormProps) 
         value={status}
         onChange={(value) => setStatus(statuses.find((one) => one === value) ?? status)}
       />
+      <AttendanceField value={attendance} description={t('attendanceInSeries')} onChange={setAttendance} />
     </DialogForm>
   )
 }

@@ -250,6 +250,7 @@ function draftOf(condition: RegistrantCondition): Draft {
         values: condition.values,
       }
     case 'status':
+    case 'attendance':
       return blank
   }
 }

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { listRegistrantActivity } from '@marquee/api/registrants'
 import {
+  attendanceWords,
   attendeeStatusWords,
   type Registrant,
   type RegistrantProfile,
@@ -11,6 +12,7 @@ import {
 } from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { eventQuery } from '#features/events/public.ts'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { personName } from '#features/people/public.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -20,10 +22,12 @@ import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { fieldLabels } from '../field-labels.ts'
 import { answerOf, labelOf } from '../registrant-columns.tsx'
+import { useUpdateRegistrant } from '../registrant-mutations.ts'
 import { registrantProfileQuery } from '../registrant-queries.ts'
 import { columnWords, t } from '../texts.ts'
 import { ActivityTimeline } from './activity-timeline.tsx'
 import classes from './activity-timeline.module.css'
+import { AttendanceField } from './attendance-field.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
 
 type RegistrantDrawerProps = { id: string | undefined; onClose: () => void }
@@ -115,7 +119,7 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
 }
 
 function Registration({ registrant }: { registrant: Registrant }) {
-  const { user, answers, source, status, registered_at, offer_ends_at, arrived_at } = registrant
+  const { user, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } = registrant
   const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
   return (
@@ -127,6 +131,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
           [t('company'), user.company],
           [t('jobTitle'), user.title],
           [t('status'), registrantStatusWords[status]],
+          [columnWords.attendance, attendanceWords[attendance]],
           [attendeeStatusWords.REGISTRATION, formatDateTime(registered_at)],
           [t('offerEndsAt'), offer_ends_at && formatDateTime(offer_ends_at)],
           [t('arrived'), arrived_at && formatDateTime(arrived_at)],
@@ -138,12 +143,28 @@ function Registration({ registrant }: { registrant: Registrant }) {
           [columnWords.referred, referred === 0 ? undefined : t('referredCount', { count: referred })],
         ]}
       />
+      <ChangeAttendance registrant={registrant} />
       <Facts
         title={t('answers')}
         facts={Object.keys(answers).map((key) => [labelOf(key, labels), answerOf(registrant, key)])}
       />
       <Facts title={t('origin')} facts={sourceFacts(source)} />
     </>
+  )
+}
+
+/** At a hybrid event. */
+function ChangeAttendance({ registrant: { id, event, attendance, can } }: { registrant: Registrant }) {
+  const isHybrid = useQuery(eventQuery(event)).data?.host_type === 'Hybrid'
+  const update = useUpdateRegistrant(id)
+  if (!isHybrid || !can.update) return null
+  return (
+    <AttendanceField
+      value={update.isPending ? update.variables.attendance : attendance}
+      description={t('attendanceHint')}
+      isBusy={update.isPending}
+      onChange={(chosen) => update.mutate({ attendance: chosen })}
+    />
   )
 }
 

@@ -3,18 +3,22 @@ import {
   type AttendeeStatus,
   attendeeStatuses,
   attendeeStatusWords,
+  attendances,
+  attendanceWords,
+  type RegistrantCondition,
   type RegistrantCounts,
   registrantOrders,
 } from '@marquee/domain/registrants'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { eventQuery } from '#features/events/public.ts'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { registrantCountsQuery } from '../registrant-queries.ts'
 import { isStatus, noConditions, type RegistrantSearchParams } from '../registrant-search-params.ts'
-import { orderWords, t } from '../texts.ts'
+import { columnWords, orderWords, t } from '../texts.ts'
 
 const ConditionsDialog = lazyPart(async () => (await import('./conditions-dialog.tsx')).ConditionsDialog)
 
@@ -35,13 +39,16 @@ const counted: Partial<Record<AttendeeStatus, keyof RegistrantCounts>> = {
   BLOCKED: 'blocked',
 }
 
-/** Filters the list by search, statuses (RG-052) and conditions, and sorts it. */
+type AttendanceCondition = Extract<RegistrantCondition, { by: 'attendance' }>
+const isAttendance = (one: RegistrantCondition): one is AttendanceCondition => one.by === 'attendance'
+
+/** Filters the list by search, statuses (RG-052), how people attend and conditions, and sorts it. */
 export function RegistrantFilters({ eventId, params, onChange, actions }: RegistrantFiltersProps) {
   const counts = useQuery(registrantCountsQuery(eventId)).data
   const [isOpen, setOpen] = useState(false)
   const { match, conditions } = params.filter ?? noConditions
   const statuses = conditions.find(isStatus)?.values ?? []
-  const others = conditions.filter((one) => !isStatus(one))
+  const others = conditions.filter((one) => !isStatus(one) && !isAttendance(one))
   const put = (next: typeof conditions, how = match) =>
     onChange({ filter: next.length === 0 ? undefined : { match: how, conditions: next } })
   const options = attendeeStatuses.map((value) => {
@@ -59,7 +66,7 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
           term: params.search,
           onSearch: (search) => onChange({ search }),
         }}
-        setCount={(statuses.length > 0 ? 1 : 0) + others.length}
+        setCount={(statuses.length > 0 ? 1 : 0) + conditions.filter((one) => !isStatus(one)).length}
         onClear={() => void onChange({ filter: undefined })}
         sort={
           <FilterChoice
@@ -83,9 +90,13 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
           }
           onChoose={(values) => {
             const chosen = attendeeStatuses.filter((one) => values.includes(one))
-            void put([...(chosen.length > 0 ? [{ by: 'status' as const, values: chosen }] : []), ...others])
+            void put([
+              ...(chosen.length > 0 ? [{ by: 'status' as const, values: chosen }] : []),
+              ...conditions.filter((one) => !isStatus(one)),
+            ])
           }}
         />
+        <AttendanceFilter eventId={eventId} conditions={conditions} onChange={put} />
         <Button
           variant="default"
           leftSection={<IconFilter size={16} aria-hidden />}
@@ -101,11 +112,38 @@ export function RegistrantFilters({ eventId, params, onChange, actions }: Regist
             eventId={eventId}
             match={match}
             conditions={others}
-            onApply={(next, how) => void put([...conditions.filter(isStatus), ...next], how)}
+            onApply={(next, how) =>
+              void put([...conditions.filter((one) => isStatus(one) || isAttendance(one)), ...next], how)
+            }
             onClose={() => setOpen(false)}
           />
         )}
       </Suspense>
     </>
+  )
+}
+
+type AttendanceFilterProps = {
+  eventId: string
+  conditions: readonly RegistrantCondition[]
+  onChange: (conditions: RegistrantCondition[]) => Promise<void>
+}
+
+/** At hybrid events, and elsewhere while an address asks for it. */
+function AttendanceFilter({ eventId, conditions, onChange }: AttendanceFilterProps) {
+  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
+  const chosen = conditions.find(isAttendance)?.values ?? []
+  if (!isHybrid && chosen.length === 0) return null
+  return (
+    <FilterChoice
+      label={columnWords.attendance}
+      options={attendances.map((value) => ({ value, label: attendanceWords[value] }))}
+      chosen={chosen}
+      onChoose={(asked) => {
+        const values = attendances.filter((one) => asked.includes(one))
+        const others = conditions.filter((one) => !isAttendance(one))
+        void onChange(values.length > 0 ? [...others, { by: 'attendance', values }] : others)
+      }}
+    />
   )
 }

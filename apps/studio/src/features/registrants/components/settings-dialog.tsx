@@ -7,6 +7,7 @@ import {
 } from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { eventQuery } from '#features/events/public.ts'
 import { usePlan } from '#features/flags/public.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -38,6 +39,7 @@ function LoadedSettings({ eventId, onClose }: Omit<SettingsDialogProps, 'isOpen'
 
 /** Suggested when a limit is first set. */
 const usualCapacity = 500
+const usualInPersonCapacity = 100
 const usualOfferHours = 24
 
 function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
@@ -45,8 +47,10 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
   const [draft, setDraft] = useState(saved)
   const update = useUpdateRegistrationSettings(event)
   const hasFeature = usePlan()
+  const isHybrid = useQuery(eventQuery(event)).data?.host_type === 'Hybrid'
   // What was set before the plan changed can still be taken away.
   const canLimit = saved.capacity !== null || hasFeature('registrant_cap')
+  const isLimited = draft.capacity !== null || (isHybrid && draft.in_person_capacity !== null)
   const canWait = saved.has_waitlist || hasFeature('waitlist')
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   return (
@@ -67,15 +71,24 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           onChange={({ currentTarget: { checked } }) => set({ capacity: checked ? usualCapacity : null })}
         />
         {draft.capacity !== null && (
+          <NumberStepper
+            label={t('capacity')}
+            description={t('capacityHint')}
+            value={draft.capacity}
+            min={1}
+            max={maxCapacity}
+            onChange={(capacity) => set({ capacity })}
+          />
+        )}
+        {isHybrid && (
+          <InPersonFields
+            capacity={draft.in_person_capacity}
+            saved={saved.in_person_capacity}
+            onChange={set}
+          />
+        )}
+        {isLimited && (
           <>
-            <NumberStepper
-              label={t('capacity')}
-              description={t('capacityHint')}
-              value={draft.capacity}
-              min={1}
-              max={maxCapacity}
-              onChange={(capacity) => set({ capacity })}
-            />
             <Switch
               label={t('waitingList')}
               aria-label={t('waitingList')}
@@ -132,6 +145,42 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
         />
       </Stack>
     </DialogForm>
+  )
+}
+
+type InPersonFieldsProps = {
+  capacity: number | null
+  saved: number | null
+  onChange: (change: { in_person_capacity: number | null }) => void
+}
+
+/** How many can attend a hybrid event in person. */
+function InPersonFields({ capacity, saved, onChange }: InPersonFieldsProps) {
+  const hasFeature = usePlan()
+  const canLimit = saved !== null || hasFeature('registrant_cap')
+  return (
+    <>
+      <Switch
+        label={t('limitInPerson')}
+        aria-label={t('limitInPerson')}
+        description={canLimit ? undefined : t('limitNotInPlan')}
+        disabled={!canLimit}
+        checked={capacity !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ in_person_capacity: checked ? usualInPersonCapacity : null })
+        }
+      />
+      {capacity !== null && (
+        <NumberStepper
+          label={t('inPersonCapacity')}
+          description={t('inPersonCapacityHint')}
+          value={capacity}
+          min={1}
+          max={maxCapacity}
+          onChange={(in_person_capacity) => onChange({ in_person_capacity })}
+        />
+      )}
+    </>
   )
 }
 

@@ -98,7 +98,7 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
           </>
         }
       />
-      <Places eventId={eventId} />
+      <Places eventId={eventId} isHybrid={event?.host_type === 'Hybrid'} />
       <RegistrantList
         eventId={eventId}
         mayUpdate={update.allowed}
@@ -117,15 +117,21 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
 }
 
 /** How many places are taken, counted live. */
-function Places({ eventId }: { eventId: string }) {
+function Places({ eventId, isHybrid }: { eventId: string; isHybrid: boolean }) {
   const counts = useQuery(registrantCountsQuery(eventId))
-  const capacity = useQuery(registrationSettingsQuery(eventId)).data?.capacity ?? null
+  const { capacity = null, in_person_capacity = null } =
+    useQuery(registrationSettingsQuery(eventId)).data ?? {}
   if (counts.isError && counts.data === undefined) return <Text role="alert">{t('countFailed')}</Text>
   if (!counts.data) return <Text mih="1.55em" />
-  const { registered, arrived } = counts.data
+  const { registered, in_person, online, arrived } = counts.data
+  const inPerson =
+    in_person_capacity === null
+      ? t('inPersonCount', { count: in_person })
+      : t('inPersonPlaces', { count: in_person, capacity: in_person_capacity })
   return (
     <Text role="status" fw={500} mb="sm">
       {capacity === null ? t('registered', { count: registered }) : t('places', { registered, capacity })}
+      {isHybrid && ` · ${inPerson} · ${t('onlineCount', { count: online })}`}
       {arrived > 0 && ` · ${t('arrivedCount', { count: arrived })}`}
     </Text>
   )
