@@ -33,7 +33,8 @@ import {
   type Whose,
 } from './own-registration.ts'
 import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
-import { type Form, type Outcome, registerPeople } from './register-people.ts'
+import type { Form, Outcome } from './read-forms.ts'
+import { registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { createPrefilledKeys } from './prefilled-keys.ts'
 import { attendanceChoices, refusalIn, registrationState } from './registration-state.ts'
@@ -141,13 +142,15 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       return admitForm(await contextOf(visit), { visit, answers, by: proof.by })
     },
     withFolder: createAnswerFolders(services.settings),
-    async register(visit, { token, solution, website, ...sent }, brought) {
+    async register(
+      visit,
+      { token, solution, website, ...sent },
+      { isAdmitted, files }: Partial<Brought> = {},
+    ) {
       const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
-      const proof = { token, solution, website, email: textOf(answers['email']) }
-      if (brought?.isAdmitted !== true) challenges.check(visit, proof)
-      const files = brought?.files
-      const { organizationId } = await contextOf(visit)
-      const networkHash = hashNetwork(organizationId, visit.network)
+      const email = textOf(answers['email'])
+      if (isAdmitted !== true) challenges.check(visit, { token, solution, website, email })
+      const networkHash = hashNetwork((await contextOf(visit)).organizationId, visit.network)
       const languages = [lang, ...visit.languages]
       const form = { networkHash, answers, attendance, locale: visit.locale, languages }
       if (by !== '') return registerColleague(visit, { form, files, by })
@@ -170,8 +173,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     isColleagueKey: (eventId, key) => colleagues.read(eventId, key) !== undefined,
     readPrefilled: (eventId, token) => prefilled.read(eventId, token, services.clock.now()),
     async findOwn(visit, whose) {
-      const asking = { eventId: visit.eventId, whose, keys, colleagues }
-      return getOwnRegistration(await contextOf(visit), asking)
+      return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose, keys, colleagues })
     },
     async changeOwn(visit, whose, change) {
       const ctx = await contextOf(visit)

@@ -1,0 +1,140 @@
+/** The forms that people send to register for an event, and what a rule of the event makes of each. */
+import {
+  type AdmissionOutcome,
+  type Attendance,
+  attendanceAt,
+  type RegistrantStatus,
+  type RegistrationSource,
+} from '@marquee/domain/registrants'
+import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
+import type { EventRow } from '#features/events/public.ts'
+import type { EventRoleRow } from '#features/people/public.ts'
+import { findFormInLanguages } from '#features/registration/public.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { AnswerFile } from './answer-files.ts'
+import { outcomeOf, refusalOfAddress } from './admission.ts'
+import { findListings } from './admission-store.ts'
+import { agreedIn, withFormerConsents } from './consents.ts'
+import { answersTo, type FormAnswers, type Registering } from './settle-registration.ts'
+import type { CurrentSettings } from './settings-store.ts'
+import { t } from './texts.ts'
+
+export type Form = {
+  answers: Readonly<Record<string, unknown>>
+  /** Those that are stored for this form; undefined for one that could bring none. */
+  files?: readonly AnswerFile[] | undefined
+  consent: boolean
+  /** Needed at a hybrid event. */
+  attendance: Attendance | undefined
+  timezone: string | undefined
+  locale: string | undefined
+  source: RegistrationSource
+  /** A keyed hash of where the form comes from; undefined for one that was sent before, with its consents. */
+  networkHash: string | undefined
+  /** In which the form was shown, most wanted first; left out for the form as it was written. */
+  languages?: readonly string[] | undefined
+  /** The code of the link that led to the form. */
+  ref?: string | undefined
+  /** The code of whoever registers a colleague, who agrees to nothing thereby (0137). */
+  by?: string | undefined
+  /** Whether they get a code of their own. */
+  wantsCode?: boolean
+}
+
+export type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
+
+/**
+ * `role` is set for someone new to the organization who may enter without proving their address, and `code` for whoever
+ * wanted one to invite others. It is another one each time, so that it doesn't say who was registered before.
+ */
+export type Outcome =
+  | {
+      status: ShownStatus
+      role: EventRoleRow | undefined
+      code: string | undefined
+      event: EventRow
+      invites: boolean
+    }
+  | { error: unknown }
+
+export type Registration = { event: EventRow; settings: CurrentSettings }
+
+/** A form that can be taken, with what a rule of the event makes of it. */
+export type ReadForm = FormAnswers & {
+  form: Form
+  attendance: Attendance
+  agreed: ReturnType<typeof agreedIn>
+  decided: AdmissionOutcome | undefined
+}
+
+/** The forms that can be taken; the others have their outcome afterwards. */
+export async function readForms(
+  ctx: Registering,
+  { event, settings }: Registration,
+  { forms, outcomes }: { forms: readonly Form[]; outcomes: Map<Form, Outcome> },
+): Promise<ReadForm[]> {
+  const formIn = await findFormInLanguages(ctx.db, event)
+  const read = forms.flatMap((form) => {
+    try {
+      const { fields } = formIn(form.languages)
+      return [{ ...readOne(fields, form), attendance: attendanceIn(form, event), form }]
+    } catch (error) {
+      outcomes.set(form, { error })
+      return []
+    }
+  })
+  const listings = await findListings(
+    ctx.db,
+    event.id,
+    read.map(({ email }) => email),
+  )
+  return read.flatMap((each) => {
+    const asked = { ...each, positions: listings.positionsOf(each.email) }
+    const refusal = refusalOfAddress(settings, asked)
+    if (listings.isBlocked(each.email)) {
+      outcomes.set(each.form, { error: new AppError('registration_blocked') })
+      return []
+    }
+    if (refusal !== undefined) {
+      const errors = { 'answers.email': [refusal] }
+      outcomes.set(each.form, { error: new AppError('invalid_input', { message: refusal, errors }) })
+      return []
+    }
+    return [{ ...each, decided: outcomeOf(settings, asked) }]
+  })
+}
+
+/** Who was registered by a colleague has agreed to nothing. */
+function readOne(
+  fields: readonly FormField[],
+  { answers, files, networkHash, by }: Form,
+): FormAnswers & Pick<ReadForm, 'agreed'> {
+  const names = files && new Map(files.map(({ key, name }) => [key, name]))
+  if (by !== undefined) {
+    if (asksToAgree(fields)) throw new AppError('forbidden', { message: t('agreesThemselves') })
+    return { ...answersTo(withoutConsents(fields), answers, names), agreed: [] }
+  }
+  if (networkHash === undefined) {
+    const former = withFormerConsents(fields, answers)
+    return { ...answersTo(fields, former, formerFiles(fields, answers)), agreed: [] }
+  }
+  const read = answersTo(fields, answers, names)
+  return { ...read, agreed: agreedIn(fields, read.answers) }
+}
+
+/** The names of the files that were attached before, which stay. */
+const formerFiles = (fields: readonly FormField[], answers: Form['answers']) =>
+  new Map(
+    fields.flatMap(({ key, kind }): [string, string][] => {
+      const name = answers[key]
+      return kind === 'file' && typeof name === 'string' ? [[key, name]] : []
+    }),
+  )
+
+function attendanceIn({ attendance }: Form, event: EventRow): Attendance {
+  if (attendance === undefined && event.host_type === 'Hybrid') {
+    const sentence = t('attendanceMissing')
+    throw new AppError('invalid_input', { message: sentence, errors: { attendance: [sentence] } })
+  }
+  return attendanceAt(event, attendance ?? 'online')
+}
