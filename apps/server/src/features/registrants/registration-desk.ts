@@ -142,14 +142,9 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       return admitForm(await contextOf(visit), { visit, answers, by: proof.by })
     },
     withFolder: createAnswerFolders(services.settings),
-    async register(
-      visit,
-      { token, solution, website, ...sent },
-      { isAdmitted, files }: Partial<Brought> = {},
-    ) {
+    async register(visit, sent, { isAdmitted, files }: Partial<Brought> = {}) {
       const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
-      const email = textOf(answers['email'])
-      if (isAdmitted !== true) challenges.check(visit, { token, solution, website, email })
+      if (isAdmitted !== true) challenges.check(visit, { ...sent, email: textOf(answers['email']) })
       const networkHash = hashNetwork((await contextOf(visit)).organizationId, visit.network)
       const languages = [lang, ...visit.languages]
       const form = { networkHash, answers, attendance, locale: visit.locale, languages }
