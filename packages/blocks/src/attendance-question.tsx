@@ -26,9 +26,9 @@ export function AttendanceQuestion({ event, form }: AttendanceQuestionProps) {
           <span>
             {attendanceWords[attendance]}
             {attendance === 'in_person' && event.location !== '' && (
-              <span className="field-hint"> {event.location}</span>
+              <span className="field-hint">{event.location}</span>
             )}
-            {state !== 'open' && <strong> {t(`attendance.${state}`)}</strong>}
+            {state !== 'open' && <strong className="choice-state">{t(`attendance.${state}`)}</strong>}
           </span>
         </label>
       ))}

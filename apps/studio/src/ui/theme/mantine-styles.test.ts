@@ -2,21 +2,24 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const sheets = 'node_modules/@mantine/core/styles'
-const sources = globSync('apps/studio/src/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
-/** The stylesheet of the first paint, and those that single screens load. */
-const loaded = [readFileSync('apps/studio/src/ui/theme/mantine.css', 'utf8'), ...sources].join('\n')
+/** The stylesheet of the first paint. */
+const always = readFileSync('apps/studio/src/ui/theme/mantine.css', 'utf8')
 
-/** The Mantine components that the studio imports. */
-function componentsInUse(): string[] {
-  const found = sources.flatMap((source) =>
-    [...source.matchAll(/import \{(?<names>[^}]*)\} from '@mantine\/core'/g)].flatMap(({ groups }) =>
-      (groups?.['names'] ?? '').split(',').map((name) => name.trim()),
-    ),
+/** The Mantine components that a file imports, as far as they have styles. */
+function componentsIn(source: string): string[] {
+  const found = [...source.matchAll(/import \{(?<names>[^}]*)\} from '@mantine\/core'/g)].flatMap(
+    ({ groups }) => (groups?.['names'] ?? '').split(',').map((name) => name.trim()),
   )
-  return [...new Set(found)].filter((name) => existsSync(`${sheets}/${name}.css`))
+  return found.filter((name) => existsSync(`${sheets}/${name}.css`))
 }
 
-it('every component in use has its styles', () => {
-  const without = componentsInUse().filter((name) => !loaded.includes(`styles/${name}.css`))
+it('every file loads the styles of its components, unless the first paint has them', () => {
+  const without = globSync('apps/studio/src/**/*.tsx').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const missing = componentsIn(source).filter(
+      (name) => !`${always}${source}`.includes(`styles/${name}.css`),
+    )
+    return missing.map((name) => `${file}: ${name}`)
+  })
   expect(without).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, List } from '@mantine/core'
+import '@mantine/core/styles/List.css'
 import { hasContentLab } from '@marquee/domain/content-lab'
 import { isContentLabEditable } from '@marquee/domain/video-library'
 import { IconMovieOff } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/List.css'
 import {
   type Holding,
   type HoldingFate,

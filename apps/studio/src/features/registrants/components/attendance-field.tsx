@@ -1,4 +1,5 @@
 import { Group, Radio } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
 import { type Attendance, attendances, attendanceWords } from '@marquee/domain/registrants'
 import { columnWords } from '../texts.ts'
 

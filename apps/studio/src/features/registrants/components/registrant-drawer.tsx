@@ -122,6 +122,8 @@ function Registration({ registrant }: { registrant: Registrant }) {
   const { user, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } = registrant
   const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
+  const isHybrid = useQuery(eventQuery(registrant.event)).data?.host_type === 'Hybrid'
+  const canChangeAttendance = isHybrid && registrant.can.update
   return (
     <>
       <FactList
@@ -131,7 +133,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
           [t('company'), user.company],
           [t('jobTitle'), user.title],
           [t('status'), registrantStatusWords[status]],
-          [columnWords.attendance, attendanceWords[attendance]],
+          ...(canChangeAttendance ? [] : [[columnWords.attendance, attendanceWords[attendance]] as const]),
           [attendeeStatusWords.REGISTRATION, formatDateTime(registered_at)],
           [t('offerEndsAt'), offer_ends_at && formatDateTime(offer_ends_at)],
           [t('arrived'), arrived_at && formatDateTime(arrived_at)],
@@ -143,21 +145,27 @@ function Registration({ registrant }: { registrant: Registrant }) {
           [columnWords.referred, referred === 0 ? undefined : t('referredCount', { count: referred })],
         ]}
       />
-      <ChangeAttendance registrant={registrant} />
+      {canChangeAttendance && <ChangeAttendance registrant={registrant} />}
       <Facts
         title={t('answers')}
-        facts={Object.keys(answers).map((key) => [labelOf(key, labels), answerOf(registrant, key)])}
+        facts={inOrderOf(labels, Object.keys(answers)).map((key) => [
+          labelOf(key, labels),
+          answerOf(registrant, key),
+        ])}
       />
       <Facts title={t('origin')} facts={sourceFacts(source)} />
     </>
   )
 }
 
-/** At a hybrid event. */
-function ChangeAttendance({ registrant: { id, event, attendance, can } }: { registrant: Registrant }) {
-  const isHybrid = useQuery(eventQuery(event)).data?.host_type === 'Hybrid'
+/** In the order of the form, and then those that it no longer asks for. */
+function inOrderOf(labels: ReadonlyMap<string, string>, keys: readonly string[]): string[] {
+  const asked = [...labels.keys()].filter((key) => keys.includes(key))
+  return [...asked, ...keys.filter((key) => !asked.includes(key))]
+}
+
+function ChangeAttendance({ registrant: { id, attendance } }: { registrant: Registrant }) {
   const update = useUpdateRegistrant(id)
-  if (!isHybrid || !can.update) return null
   return (
     <AttendanceField
       value={update.isPending ? update.variables.attendance : attendance}

@@ -1,4 +1,5 @@
 import { Radio, Skeleton, Stack, Switch } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
 import {
   maxCapacity,
   maxOfferHours,

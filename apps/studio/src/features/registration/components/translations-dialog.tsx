@@ -1,4 +1,5 @@
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.css'
 import { directionOf, languageName, languageTags } from '@marquee/domain/languages'
 import {
   type FormText,

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, List, Skeleton, Text } from '@mantine/core'
+import '@mantine/core/styles/List.css'
 import type { OpenGlobalForm } from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
