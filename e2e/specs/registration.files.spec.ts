@@ -46,7 +46,7 @@ test('[RG-002 RG-007 RG-008] a file is asked for, attached with and without Java
   await enhanced.getByLabel('Last name').fill('Hopper')
   await enhanced.getByLabel('Email', { exact: true }).fill('grace@files.test')
   await enhanced.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(enhanced.getByText('Fill in this field.')).toBeVisible()
+  await expect(enhanced.getByText('Attach a file to “CV”.')).toBeVisible()
   const file = enhanced.getByLabel('CV')
   await file.setInputFiles({ ...cv, buffer: Buffer.alloc(1024 * 1024 + 1, '%PDF-') })
   await expect(enhanced.getByText('“CV” takes files up to 1 MB.')).toBeVisible()
