@@ -88,7 +88,7 @@ describe('the audit trail', () => {
       const request = calls.filter(({ operation }) => operation === 'listAuditEntries').at(-1)
       expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject(search)
     })
-    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'key' }))
   })
 

@@ -49,9 +49,9 @@ describe('the list of videos', () => {
     await waitFor(() => expect(sortOf('Title')).toBe('ascending'))
     expect(router.state.location.search).toEqual({ ordering: 'name' })
     await waitFor(() => expect(listCalls(server).at(-1)?.['ordering']).toBe('name'))
-    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await user.click(await screen.findByRole('button', { name: 'Title' }))
     await waitFor(() => expect(listCalls(server).at(-1)?.['ordering']).toBe('-name'))
-    expect(sortOf('Title')).toBe('descending')
+    await waitFor(() => expect(sortOf('Title')).toBe('descending'))
     for (const column of ['Status', 'Source', 'Created By']) expect(sortOf(column)).toBeNull()
   })
 

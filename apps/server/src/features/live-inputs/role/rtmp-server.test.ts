@@ -33,15 +33,18 @@ async function aPort(limits: Parameters<typeof createRtmpServer>[2] = {}): Promi
 
 async function closed(socket: Socket): Promise<true> {
   socket.resume()
-  if (!socket.closed) await once(socket, 'close')
+  if (!socket.closed) await closing(socket)
   return true
 }
+
+/** Of a connection that was reset, too: `once` would throw its error. */
+const closing = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
 /** Sends what begins a connection. Resolves once the server has answered; false if it hung up. */
 async function shakesHands(socket: Socket): Promise<boolean> {
   socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(handshakeBytes - 1)]))
-  const answered = once(socket, 'data').then(() => true)
-  const isAnswered = await Promise.race([answered, once(socket, 'close').then(() => false)])
+  const answered = new Promise<boolean>((resolve) => socket.once('data', () => resolve(true)))
+  const isAnswered = await Promise.race([answered, closing(socket).then(() => false)])
   if (isAnswered) socket.write(Buffer.alloc(handshakeBytes - 1))
   return isAnswered
 }
