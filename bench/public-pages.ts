@@ -18,7 +18,7 @@ export async function makeHub(make: Make): Promise<string> {
     const start = Date.UTC(2099, 3, 1 + day, 12)
     await make('/api/event/events/', {
       title: `Lesson ${day}: what the season teaches us about the next one`,
-      event_type: 'Webinar',
+      event_type: 'Conference',
       timezone: 'Europe/Berlin',
       start_time: new Date(start).toISOString(),
       end_time: new Date(start + 60 * 60 * 1000).toISOString(),

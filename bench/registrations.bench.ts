@@ -3,6 +3,7 @@
  * and a waiting list, against a bare `pg` that writes the same rows in the same transactions; how long each takes at half of
  * that rate; and 2,000 at once against a capacity of 500, and 5,000 against 1,000.
  */
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@marquee/domain/events'
 import type { RegistrationForm } from '@marquee/domain/registration'
@@ -14,7 +15,7 @@ import { callAs, newAddress, openForm, type Reply } from './audience.ts'
 import { type Member, withInstallation, withMarquee } from './fresh-installation.ts'
 import { freePort } from './marquee-process.ts'
 import { type Finding, finding, quantile } from './measure.ts'
-import { rowsWrittenWith, writeAgain } from './rows-written.ts'
+import { rowsWrittenWith, type WrittenRow, writeAgain } from './rows-written.ts'
 
 /** As many as connections of one web process (`platform/db/database.ts`). */
 const connections = 20
@@ -77,8 +78,18 @@ async function compareRates(
       )
       return rowsWrittenWith(client, { table: 'registrations', id: rows[0]?.id ?? '' })
     })
+    const code = textIn(rows, 'referral_codes', 'code')
     const writeBare = () =>
-      withClient(pool, (client) => writeAgain(client, rows, new Map([[address, newAddress()]])))
+      withClient(pool, (client) =>
+        writeAgain(
+          client,
+          rows,
+          new Map([
+            [address, newAddress()],
+            [code, randomBytes(8).toString('hex')],
+          ]),
+        ),
+      )
     const writeOurs = () => expectRegistered(register(newAddress()))
     const rates = { bare: 0, ours: 0 }
     await perSecond(writeBare, connections)
@@ -94,6 +105,12 @@ async function compareRates(
   } finally {
     await pool.end()
   }
+}
+
+/** What the row of this table has in the column. */
+function textIn(rows: readonly WrittenRow[], table: string, column: string): string {
+  const row = rows.find((row) => row.table.endsWith(table))
+  return row?.values[row.columns.indexOf(column)] ?? ''
 }
 
 async function withClient<Result>(

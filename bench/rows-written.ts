@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 /** `values` are texts, as PostgreSQL writes them; null where there is none. */
-type WrittenRow = { table: string; columns: string[]; values: (string | null)[]; statement: string }
+export type WrittenRow = { table: string; columns: string[]; values: (string | null)[]; statement: string }
 
 const tableRow = z.object({ table: z.string(), columns: z.array(z.string()) })
 const writtenRow = z.object({ written_as: z.number(), values: z.array(z.string().nullable()) })

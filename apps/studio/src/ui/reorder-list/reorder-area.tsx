@@ -15,7 +15,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { defineTexts } from '@marquee/domain/languages'
 
 const t = defineTexts('reorder-list', {
@@ -37,14 +37,16 @@ type ReorderAreaProps = {
   children: ReactNode
 }
 
+/** The same objects each time: every entry is drawn again with new ones. A press without movement is a click. */
+const byPointer = { activationConstraint: { distance: 4 } }
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates }
+
 /** A vertical list reordered by pointer, touch or keyboard; moves are announced to screen readers. */
 export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) {
-  const sensors = useSensors(
-    // A press without movement is a click.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const ids = entries.map(({ id }) => id)
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
+  const order = entries.map(({ id }) => id).join(' ')
+  // The same list for as long as the order is: every entry is drawn again with a new one.
+  const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order])
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [placeOf(ids, active.id), placeOf(ids, over?.id)]
     if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove(ids, from, to))

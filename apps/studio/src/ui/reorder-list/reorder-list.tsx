@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ReorderArea, type ReorderEntry } from './reorder-area.tsx'
+import { memo, type ReactNode } from 'react'
+import { ReorderArea } from './reorder-area.tsx'
 import { ReorderHandle } from './reorder-handle.tsx'
 import classes from './reorder-list.module.css'
 import { useReorderEntry } from './use-reorder-entry.ts'
@@ -12,7 +12,10 @@ type ReorderListProps<Item extends { id: string }> = {
   isDisabled?: boolean
   /** Called with the items in the new order. The caller shows it at once and reverts it on failure. */
   onReorder: (items: Item[]) => void
-  /** The content of an entry, next to its handle. */
+  /**
+   * The content of an entry, next to its handle. Entries are drawn again only for another item or another function, so a long
+   * list that changes often keeps both.
+   */
   children: (item: Item) => ReactNode
 }
 
@@ -26,23 +29,27 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
     <ReorderArea entries={entries} onReorder={reorder}>
       <ul className={classes['list']} aria-label={label}>
         {items.map((item) => (
-          <Entry key={item.id} entry={{ id: item.id, name: nameOf(item) }} isDisabled={isDisabled}>
-            {children(item)}
-          </Entry>
+          <Entry key={item.id} item={item} name={nameOf(item)} isDisabled={isDisabled} draw={children} />
         ))}
       </ul>
     </ReorderArea>
   )
 }
 
-type EntryProps = { entry: ReorderEntry; isDisabled: boolean; children: ReactNode }
+type EntryProps = {
+  item: { id: string }
+  name: string
+  isDisabled: boolean
+  /** As a method it can be that of a list of any items. */
+  draw(this: void, item: { id: string }): ReactNode
+}
 
-function Entry({ entry: { id, name }, isDisabled, children }: EntryProps) {
-  const { ref, style, isDragging, handle } = useReorderEntry(id, isDisabled)
+const Entry = memo(function Entry({ item, name, isDisabled, draw }: EntryProps) {
+  const { ref, style, isDragging, handle } = useReorderEntry(item.id, isDisabled)
   return (
     <li ref={ref} style={style} className={classes['entry']} data-dragging={isDragging || undefined}>
       {!isDisabled && <ReorderHandle name={name} handle={handle} />}
-      <div className={classes['content']}>{children}</div>
+      <div className={classes['content']}>{draw(item)}</div>
     </li>
   )
-}
+})

@@ -31,7 +31,7 @@ type PageBlocksProps = {
 export function PageBlocks(props: PageBlocksProps) {
   const { kind, design, fields, openId, contested, isReadOnly, onOpen } = props
   const { content } = design
-  const items = content.map((block) => ({ id: block.props.id, block }))
+  const items = content.map(itemOf)
   // Rows keep these for as long as the page is open: typing in one of a hundred draws that one only.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -57,6 +57,21 @@ export function PageBlocks(props: PageBlocksProps) {
     const { openId, onOpen } = latest.current
     onOpen(id === openId ? undefined : id)
   }, [])
+  const draw = useCallback(
+    ({ id, block }: Item) => (
+      <BlockRow
+        block={block}
+        page={fields}
+        isOpen={id === openId && !isReadOnly}
+        isReadOnly={isReadOnly}
+        isContested={contested.includes(id)}
+        onToggle={toggle}
+        onChange={replace}
+        onRemove={remove}
+      />
+    ),
+    [fields, openId, isReadOnly, contested, toggle, replace, remove],
+  )
   return (
     <>
       <ReorderList
@@ -66,18 +81,7 @@ export function PageBlocks(props: PageBlocksProps) {
         isDisabled={isReadOnly}
         onReorder={(ordered) => setContent(() => ordered.map(({ block }) => block))}
       >
-        {({ id, block }) => (
-          <BlockRow
-            block={block}
-            page={fields}
-            isOpen={id === openId && !isReadOnly}
-            isReadOnly={isReadOnly}
-            isContested={contested.includes(id)}
-            onToggle={toggle}
-            onChange={replace}
-            onRemove={remove}
-          />
-        )}
+        {draw}
       </ReorderList>
       {!isReadOnly && (
         <AddBlock
@@ -94,6 +98,16 @@ export function PageBlocks(props: PageBlocksProps) {
       )}
     </>
   )
+}
+
+type Item = { id: string; block: PageBlock }
+
+/** The same for the same block, so that only rows that changed are drawn again. */
+const items = new WeakMap<PageBlock, Item>()
+function itemOf(block: PageBlock): Item {
+  const known = items.get(block) ?? { id: block.props.id, block }
+  items.set(block, known)
+  return known
 }
 
 type AddBlockProps = {

@@ -3,7 +3,7 @@ import { listFormat } from '@marquee/domain/languages'
 import { type BuiltPage, type PageDesign, pageFindings } from '@marquee/domain/pages'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { usePeopleHere } from '#lib/people-here.ts'
@@ -59,10 +59,11 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
     () => pageFindings(kind, { design: checked, nothingIn: page.nothing_in }),
     [kind, checked, page.nothing_in],
   )
-  const open = (id: string) => {
+  // The parts below that get it aren't drawn again while somebody types.
+  const open = useCallback((id: string) => {
     setOpenId(id)
     document.getElementById(`block-${id}`)?.focus()
-  }
+  }, [])
   return (
     <>
       {question}

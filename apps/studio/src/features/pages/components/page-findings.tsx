@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { findingWords, type PageBlock, type PageFinding } from '@marquee/domain/pages'
+import { memo } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
 import { nameOfBlock } from './block-row.tsx'
@@ -11,7 +12,7 @@ type PageFindingsProps = {
 }
 
 /** What to look at before publishing; each finding about a block leads to it. */
-export function PageFindings({ findings, content, onOpen }: PageFindingsProps) {
+export const PageFindings = memo(function PageFindings({ findings, content, onOpen }: PageFindingsProps) {
   if (findings.length === 0) return null
   return (
     <Section title={t('findings')}>
@@ -32,4 +33,4 @@ export function PageFindings({ findings, content, onOpen }: PageFindingsProps) {
       </Stack>
     </Section>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import { useElementSize } from '@mantine/hooks'
 import type { BuiltPage } from '@marquee/domain/pages'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Select } from '#ui/select/select.tsx'
 import { deviceWords, momentWords, t, visitorWords } from '../texts.ts'
 import { usePreviewFrame } from '../use-preview-frame.ts'
@@ -23,7 +23,13 @@ type Device = keyof typeof widths
 const isDevice = (value: string): value is Device => value in widths
 
 /** The saved draft as visitors would see it: drawn by the venue itself, at the width of their device. */
-export function PagePreview({ kind, address, revision, shownBlock, onChoose }: PagePreviewProps) {
+export const PagePreview = memo(function PagePreview({
+  kind,
+  address,
+  revision,
+  shownBlock,
+  onChoose,
+}: PagePreviewProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const [moment, setMoment] = useState('now')
   const [visitor, setVisitor] = useState('out')
@@ -73,7 +79,7 @@ export function PagePreview({ kind, address, revision, shownBlock, onChoose }: P
       </Text>
     </Stack>
   )
-}
+})
 
 type FrameProps = Pick<PagePreviewProps, 'revision' | 'shownBlock' | 'onChoose'> & {
   source: string

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { BuiltPage } from '@marquee/domain/pages'
+import { memo } from 'react'
 import { Instant } from '#ui/instant/instant.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
@@ -7,7 +8,11 @@ import { t } from '../texts.ts'
 type PageVersionsProps = { page: BuiltPage; isBusy: boolean; onRestore: (number: number) => void }
 
 /** What was published of the page, and when by whom. */
-export function PageVersions({ page: { versions, can }, isBusy, onRestore }: PageVersionsProps) {
+export const PageVersions = memo(function PageVersions({
+  page: { versions, can },
+  isBusy,
+  onRestore,
+}: PageVersionsProps) {
   return (
     <Section title={t('versions')}>
       {versions.length === 0 ? (
@@ -40,4 +45,4 @@ export function PageVersions({ page: { versions, can }, isBusy, onRestore }: Pag
       )}
     </Section>
   )
-}
+})
