@@ -76,7 +76,9 @@ async function compareRates(
         'select id from registrations where event_id = $1',
         [event],
       )
-      return rowsWrittenWith(client, { table: 'registrations', id: rows[0]?.id ?? '' })
+      const written = await rowsWrittenWith(client, { table: 'registrations', id: rows[0]?.id ?? '' })
+      // The count of places taken is changed, not added: bare pg is spared that.
+      return written.filter(({ table }) => !table.endsWith('registration_settings'))
     })
     const code = textIn(rows, 'referral_codes', 'code')
     const writeBare = () =>
@@ -193,18 +195,18 @@ const burstRow = z.object({ registered: z.number(), waiting: z.number(), unfair:
 
 /** `unfair` counts who got a place although someone came before them who still waits. */
 async function countBurst(venue: Venue, event: string): Promise<z.infer<typeof burstRow>> {
-  const client = new pg.Client({ connectionString: venue.database })
-  await client.connect()
-  const { rows } = await client.query(
-    `select count(*) filter (where status = 'registered')::int registered,
-      count(*) filter (where status = 'waitlisted')::int waiting,
-      count(*) filter (where status = 'registered' and (registered_at, id) > (
-        select (registered_at, id) from registrations where event_id = $1 and status = 'waitlisted'
-          order by registered_at, id limit 1))::int unfair
-      from registrations where event_id = $1`,
-    [event],
-  )
-  await client.end()
+  const pool = new pg.Pool({ connectionString: venue.database })
+  const { rows } = await pool
+    .query(
+      `select count(*) filter (where status = 'registered')::int registered,
+        count(*) filter (where status = 'waitlisted')::int waiting,
+        count(*) filter (where status = 'registered' and (registered_at, id) > (
+          select registered_at, id from registrations where event_id = $1 and status = 'waitlisted'
+            order by registered_at, id limit 1))::int unfair
+        from registrations where event_id = $1`,
+      [event],
+    )
+    .finally(() => pool.end())
   return burstRow.parse(rows[0])
 }
 
