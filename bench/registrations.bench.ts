@@ -196,8 +196,8 @@ const burstRow = z.object({ registered: z.number(), waiting: z.number(), unfair:
 /** `unfair` counts who got a place although someone came before them who still waits. */
 async function countBurst(venue: Venue, event: string): Promise<z.infer<typeof burstRow>> {
   const pool = new pg.Pool({ connectionString: venue.database })
-  const { rows } = await pool
-    .query(
+  try {
+    const { rows } = await pool.query(
       `select count(*) filter (where status = 'registered')::int registered,
         count(*) filter (where status = 'waitlisted')::int waiting,
         count(*) filter (where status = 'registered' and (registered_at, id) > (
@@ -206,8 +206,10 @@ async function countBurst(venue: Venue, event: string): Promise<z.infer<typeof b
         from registrations where event_id = $1`,
       [event],
     )
-    .finally(() => pool.end())
-  return burstRow.parse(rows[0])
+    return burstRow.parse(rows[0])
+  } finally {
+    await pool.end()
+  }
 }
 
 async function createEvent({ member }: Venue, capacity?: number): Promise<string> {
