@@ -23,10 +23,11 @@ let networks = 0
 
 /** What a test does with the forms of an organizer's events. */
 export function fileForms({ server, admin }: Hosting) {
-  async function ask(event: string, questions: readonly object[]) {
+  async function ask(event: string, questions: readonly object[], translations: object = {}) {
     const url = '/api/event/registration_forms/'
     const { id } = (await admin.request({ url, query: { event } })).json<{ id: string }>()
-    const formio_data = { ...defaultFormioData, components: [...defaultFormioData.components, ...questions] }
+    const components = [...defaultFormioData.components, ...questions]
+    const formio_data = { ...defaultFormioData, ...translations, components }
     return admin.request({ method: 'PUT', url, payload: { form: id, event, formio_data } })
   }
 

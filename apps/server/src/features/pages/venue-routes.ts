@@ -322,8 +322,8 @@ function formReplies(app: HttpApp, { services, pages, desk, reader }: Pages): vo
         folder,
         admit: (fields) => {
           // The answers after the file aren't there yet.
-          const { token, solution, website, by } = readSentFields(fields).register
-          return desk.admit(visitOf(request, eventId), { token, solution, website, by })
+          const { answers: _, ...proof } = readSentFields(fields).register
+          return desk.admit(visitOf(request, eventId), proof)
         },
       })
       return take(posted, readSentFields(fields), brought)

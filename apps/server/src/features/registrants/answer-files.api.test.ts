@@ -1,4 +1,5 @@
 /** Files that people attach to the form of an event: who may read them, and that nothing stays behind. */
+import type { RegistrationPage } from '@marquee/domain/registrants'
 import { storageUsageSchema } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,28 @@ describe('a file question', () => {
     const sent = await forms.post(`/api/events/${event}/registrations/form/`, form, '10.78.0.1')
     expect(sent.json()).toMatchObject({ status: 'registered' })
     expect(await forms.registrantsOf(event)).toMatchObject([{ answers: { cv: 'cv.docx' } }])
+  })
+
+  it('[RG-008] comes with a consent in the language in which it was read, whatever the browser asks for', async () => {
+    const event = await newEventOf(admin)
+    const news = { type: 'consent', key: 'news', label: 'Send me news' }
+    const translations = { language: 'en', i18n: { de: { 'Send me news': 'Schickt mir Neues' } } }
+    expect((await forms.ask(event, [neededCv, news], translations)).statusCode).toBe(200)
+    const url = `/api/events/${event}/registration/?lang=de`
+    const { fields } = (await server.venue.inject(url)).json<RegistrationPage>()
+    const version = fields.find(({ key }) => key === 'news')?.version ?? ''
+    const file = new Blob([pdf])
+    const plain = await forms.send(event, { fields: { lang: 'de', 'answers.news': version }, file })
+    expect(plain.statusCode).toBe(303)
+    const { token } = challengeFor(server, event, '10.78.0.2')
+    const answers = { first_name: 'Ada', last_name: 'Lovelace', email: newAddress(), news: version }
+    const form = new FormData()
+    form.append('form', JSON.stringify({ answers, token, lang: 'de' }))
+    form.append('answers.cv', file, 'cv.pdf')
+    const sent = await forms.post(`/api/events/${event}/registrations/form/`, form, '10.78.0.2')
+    expect(sent.json()).toMatchObject({ status: 'registered' })
+    const registrants = await forms.registrantsOf(event)
+    expect(registrants.map(({ answers: { news } }) => news)).toEqual([true, true])
   })
 
   it('shows the name of the file in exports, and counts it as stored', async () => {

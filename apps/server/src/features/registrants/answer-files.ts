@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { type FormField, megabyte, withoutConsents } from '@marquee/domain/registration'
 import { findEventRow } from '#features/events/public.ts'
 import { removeFiles, storeReserved } from '#features/files/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
+import { findFormInLanguages } from '#features/registration/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -30,9 +30,13 @@ type CheckedFile = ReceivedFile & { mediaType: string }
 
 type Sent = {
   eventId: string
-  answers: Readonly<Record<string, unknown>>
-  /** Whether it is of a colleague, who is asked for no consents. */
-  isOfColleague: boolean
+  form: Readonly<{
+    answers: Readonly<Record<string, unknown>>
+    /** In which the form was shown: each consent is to the text of one of them. */
+    languages?: readonly string[] | undefined
+    /** Set for a colleague, who is asked for no consents. */
+    by?: string | undefined
+  }>
   files: readonly ReceivedFile[]
 }
 
@@ -69,9 +73,9 @@ export async function withAnswerFiles<Result>(
 }
 
 /** The files that the form asks for, with their names and types; none if the event takes nobody, which `enter` then says. */
-async function checkFiles(ctx: OrganizationContext, sent: Sent): Promise<CheckedFile[]> {
+async function checkFiles(ctx: OrganizationContext, { eventId, form, files }: Sent): Promise<CheckedFile[]> {
   const fields = await inOrganization(ctx, async ({ db, clock }) => {
-    const event = await findEventRow(db, sent.eventId)
+    const event = await findEventRow(db, eventId)
     if (!event || event.is_blueprint) return undefined
     const state = registrationState({
       event,
@@ -79,17 +83,17 @@ async function checkFiles(ctx: OrganizationContext, sent: Sent): Promise<Checked
       now: clock.now(),
     })
     if (refusalIn[state] !== undefined) return undefined
-    const fields = await findFormFields(db, event)
-    return sent.isOfColleague ? withoutConsents(fields) : fields
+    const { fields } = (await findFormInLanguages(db, event))(form.languages)
+    return form.by === undefined ? fields : withoutConsents(fields)
   })
   if (!fields) return []
-  const names = new Map(sent.files.map(({ key, name }) => [key, name]))
-  const { answers } = answersTo(fields, sent.answers, names)
+  const names = new Map(files.map(({ key, name }) => [key, name]))
+  const { answers } = answersTo(fields, form.answers, names)
   const asked = fields.filter(({ key, kind }) => kind === 'file' && answers[key] !== undefined)
   const checked: CheckedFile[] = []
   const errors: Record<string, string[]> = {}
   for (const field of asked) {
-    const file = sent.files.find(({ key }) => key === field.key)
+    const file = files.find(({ key }) => key === field.key)
     if (!file) continue
     const result = await checkFile(field, file)
     if ('fault' in result) errors[`answers.${field.key}`] = [result.fault]

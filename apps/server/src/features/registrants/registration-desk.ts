@@ -87,7 +87,7 @@ export type RegistrationDesk = {
   changeOwn(visit: Visit, whose: Whose, change: OwnRegistrationChange): Promise<void>
 }
 
-type Proof = Pick<Register, 'token' | 'solution' | 'website' | 'by'> & { email?: unknown }
+type Proof = Pick<Register, 'token' | 'solution' | 'website' | 'by' | 'lang'> & { email?: unknown }
 
 const maxKnownEvents = 10_000
 const attempts = 3
@@ -113,11 +113,10 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     // Emails and refusals of a group are in one language.
     const group = `${eventId} ${currentLanguage()}`
     const add = (form: Form) => groups.add(group, form, (forms) => registerGroup(ctx, { eventId, forms }))
-    const sent = { eventId, answers: form.answers, isOfColleague: form.by !== undefined, files: files ?? [] }
     const outcome =
       files === undefined
         ? await add(form)
-        : await withAnswerFiles(ctx, sent, (files) => add({ ...form, files }))
+        : await withAnswerFiles(ctx, { eventId, form, files }, (files) => add({ ...form, files }))
     if ('error' in outcome) throw outcome.error
     announce(ctx.organizationId, eventId)
     return { ctx, ...outcome }
@@ -139,7 +138,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     },
     async admit(visit, { answers, ...proof }) {
       challenges.check(visit, { ...proof, email: textOf(proof.email) })
-      return admitForm(await contextOf(visit), { visit, answers, by: proof.by })
+      return admitForm(await contextOf(visit), { visit, answers, ...proof })
     },
     withFolder: createAnswerFolders(services.settings),
     async register(visit, sent, { isAdmitted, files }: Partial<Brought> = {}) {
@@ -201,11 +200,14 @@ type Colleague = {
   by: string
 }
 
-type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string }
+type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string; lang: string }
 
 /** Throws what keeps everyone out, and, where all answers are there and none depends on a file, what is wrong with them. */
-async function admitForm(ctx: OrganizationContext, { visit, answers, by }: Admitting): Promise<FormField[]> {
-  const { state, fields } = await readPage(ctx, visit)
+async function admitForm(
+  ctx: OrganizationContext,
+  { visit, answers, by, lang }: Admitting,
+): Promise<FormField[]> {
+  const { state, fields } = await readPage(ctx, { ...visit, languages: [lang, ...visit.languages] })
   const refusal = refusalIn[state]
   if (refusal !== undefined) throw new AppError(refusal)
   const isFile = (key: string) => fields.some((field) => field.key === key && field.kind === 'file')
