@@ -2,6 +2,7 @@ import {
   callingCountries,
   countriesWithStates,
   extensionsOfKinds,
+  fileTooLarge,
   type FormField as Field,
   megabyte,
   patternOfKinds,
@@ -264,7 +265,7 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
 
 /** What it takes is said below; the script of the page refuses a file that is too large before it is sent. */
 function FileQuestion({ id, field, shared, children }: QuestionProps) {
-  const { label: question, accepts, max_bytes } = field
+  const { accepts, max_bytes } = field
   const megabytes = max_bytes / megabyte
   const extensions = extensionsOfKinds(accepts)
     .map((extension) => extension.toUpperCase())
@@ -281,7 +282,7 @@ function FileQuestion({ id, field, shared, children }: QuestionProps) {
         accept={patternOfKinds(accepts)}
         aria-describedby={[shared['aria-describedby'], `${id}-files`].join(' ')}
         data-max-bytes={max_bytes}
-        data-wrong={t('fileTooLarge', { question, megabytes })}
+        data-wrong={fileTooLarge(field)}
       />
       <p id={`${id}-files`} className="field-hint">
         {t('fileHint', { extensions, megabytes })}

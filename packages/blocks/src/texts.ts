@@ -63,7 +63,6 @@ export const t = defineTexts('blocks', {
   optional: '(optional)',
   choose: 'Choose…',
   fileHint: '{{extensions}}, up to {{megabytes}} MB',
-  fileTooLarge: '“{{question}}” takes files up to {{megabytes}} MB. Choose a smaller one.',
   countryCode: 'Country code',
   phoneNumber: 'Number',
   consent: '{{organization}} may email me about other events.',

@@ -123,7 +123,7 @@ it('[RG-008] a required file is missed until one is attached, and one that is to
     Object.defineProperty(input, 'files', { value: [file], configurable: true })
   }
   attach(1024 * 1024 + 1)
-  expect([...check().faults]).toEqual([['cv', '“CV” takes files up to 1 MB. Choose a smaller one.']])
+  expect([...check().faults]).toEqual([['cv', '“CV” accepts files up to 1 MB. Choose a smaller one.']])
   attach(10)
   expect(check()).toEqual({ answers: { cv: 'cv.pdf' }, faults: new Map() })
 })

@@ -161,7 +161,7 @@ describe('answers', () => {
     const sent = { email: 'ada@example.org' }
     expect(readAnswers(fields, sent, new Map([['cv', 'cv.pdf']])).answers['cv']).toBe('cv.pdf')
     expect(readAnswers(fields, { ...sent, cv: 'cv.pdf' }, new Map()).errors).toEqual({
-      cv: ['Send the file for “CV” itself, in a multipart form.'],
+      cv: ['Send the file for “CV” as multipart form data.'],
     })
     expect(typedQuestions(fields).map(({ key }) => key)).toEqual(['email'])
   })

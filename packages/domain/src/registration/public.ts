@@ -55,7 +55,7 @@ export {
 } from './form-fields.ts'
 export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
 export type { FormFieldKind } from './field-kinds.ts'
-export { faultSentences, readAnswers } from './read-answers.ts'
+export { faultSentences, fileTooLarge, readAnswers } from './read-answers.ts'
 export type { State } from './state-among.ts'
 export { typedPhoneFault } from './typed-phone.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'

@@ -1,5 +1,6 @@
 /** Reads the answers to a form with all that is known of countries and phone numbers. */
 import { regionNames } from '../languages/public.ts'
+import { megabyte } from './answer-files.ts'
 import { type AnswerFault, checkAnswers } from './check-answers.ts'
 import type { FormFieldKind } from './field-kinds.ts'
 import type { Answers, FormField } from './form-fields.ts'
@@ -38,6 +39,10 @@ function sentenceOf(
   if (fault !== 'notState' || country === undefined) return t(fault, { question })
   return t(fault, { question, country: regionNames().of(country) ?? country })
 }
+
+/** What is wrong with a file that is larger than the question takes. */
+export const fileTooLarge = ({ label: question, max_bytes }: FormField): string =>
+  t('fileTooLarge', { question, megabytes: max_bytes / megabyte })
 
 const ofTexts: readonly AnswerFault[] = ['answerMissing', 'answerTooLong']
 const ofChoices: readonly AnswerFault[] = ['answerMissing', 'notOption']

@@ -101,7 +101,7 @@ describe('a file question', () => {
     expect([refused.statusCode, refused.body.includes('Attach a file to “CV”.')]).toEqual([422, true])
     const json = await registerFor(server, required)
     expect(refusalOf(json)).toEqual([422, 'invalid_input', 'answers.cv'])
-    expect(json.body).toContain('Send the file for “CV” itself, in a multipart form.')
+    expect(json.body).toContain('Send the file for “CV” as multipart form data.')
   })
 
   it('can be asked five times in a form', async () => {

@@ -5,7 +5,7 @@
  */
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { type FormField, megabyte, withoutConsents } from '@marquee/domain/registration'
+import { fileTooLarge, type FormField, megabyte, withoutConsents } from '@marquee/domain/registration'
 import { findEventRow } from '#features/events/public.ts'
 import { removeFiles, storeReserved } from '#features/files/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
@@ -111,9 +111,6 @@ async function checkFile(field: FormField, file: ReceivedFile): Promise<CheckedF
   if (!type || !accepts.includes(type.kind)) return { fault: t('fileNotTaken', { question }) }
   return { ...file, name: answerFileName(file.name, type), mediaType: type.mediaType }
 }
-
-export const fileTooLarge = ({ label: question, max_bytes }: FormField): string =>
-  t('fileTooLarge', { question, megabytes: max_bytes / megabyte })
 
 async function keep(
   ctx: OrganizationContext,

@@ -1,13 +1,19 @@
 /** Reads a form with files as it arrives. Nothing of a file is read before the form is known to be wanted. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileMegabytes, type FormField, maxFileQuestions, megabyte } from '@marquee/domain/registration'
+import {
+  fileMegabytes,
+  fileTooLarge,
+  type FormField,
+  maxFileQuestions,
+  megabyte,
+} from '@marquee/domain/registration'
 import type { Settings } from '#platform/settings/settings.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpRequest } from '#platform/http/http.ts'
 import { refuseUnstorable } from '#platform/http/refuse-unstorable.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
-import { fileTooLarge, type ReceivedFile } from './answer-files.ts'
+import type { ReceivedFile } from './answer-files.ts'
 import { t } from './texts.ts'
 
 type Receiving = {

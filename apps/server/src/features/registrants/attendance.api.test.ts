@@ -116,9 +116,10 @@ describe('how someone attends a hybrid event', () => {
       const email = await register(event, forged)
       expect(await statusOf(event, email)).toEqual(['registered', attendance])
       const refused = await sendOwn(await ownPageOf(email), forged)
-      expect([refused.statusCode, refused.body.includes('Nobody chooses how to attend this event.')]).toEqual(
-        [409, true],
-      )
+      expect([
+        refused.statusCode,
+        refused.body.includes('This event doesn’t offer a choice of how to attend.'),
+      ]).toEqual([409, true])
     },
   )
 
@@ -155,7 +156,7 @@ describe('how someone attends a hybrid event', () => {
     const silent = await form({})
     expect([silent.statusCode, silent.body.includes('Choose how you’ll attend.')]).toEqual([422, true])
     const late = await form({ attendance: 'in_person' })
-    expect([late.statusCode, late.body.includes('No places in person are left.')]).toEqual([409, true])
+    expect([late.statusCode, late.body.includes('There are no in-person places left.')]).toEqual([409, true])
     const wrong = await form({ attendance: 'online', 'answers.email': 'nobody' })
     expect(wrong.body).toMatch(/<input[^>]*value="online"[^>]*checked|<input[^>]*checked[^>]*value="online"/)
     expect((await form({ attendance: 'online' })).statusCode).toBe(303)
@@ -181,8 +182,8 @@ describe('how someone attends a hybrid event', () => {
     const event = await createEvent()
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const words = async (email: string) => (await lastEmailTo(server.services, email)).paragraphs.join('\n')
-    expect(await words(there)).toContain(`You attend in person.\nWhere: ${hall}`)
-    expect(await words(away)).toContain('You attend online.')
+    expect(await words(there)).toContain(`You’re attending in person.\nWhere: ${hall}`)
+    expect(await words(away)).toContain('You’re attending online.')
     expect(await words(away)).not.toContain(hall)
     const calendarOf = (email: string) =>
       asSystem(server.services, async ({ db }) =>
@@ -336,7 +337,7 @@ describe('someone’s own choice', () => {
     const event = await createEvent({ in_person_capacity: 1 })
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const full = await sendOwn(await ownPageOf(away), 'in_person')
-    expect([full.statusCode, full.body.includes('No places in person are left.')]).toEqual([409, true])
+    expect([full.statusCode, full.body.includes('There are no in-person places left.')]).toEqual([409, true])
     expect(await statusOf(event, away)).toEqual(['registered', 'online'])
     expect((await sendOwn(await ownPageOf(there), 'online')).statusCode).toBe(303)
     expect(await takenOf(event)).toEqual({ taken: 2, in_person_taken: 0 })

@@ -50,14 +50,14 @@ describe('a file that is refused', () => {
     const event = await forms.eventThatAsks(everything)
     const sent = await forms.send(event, { file: await content() })
     expect(sent.statusCode).toBe(422)
-    expect(sent.body).toContain('“CV” doesn’t take files like this one.')
+    expect(sent.body).toContain('“CV” doesn’t accept this type of file.')
     expect([await forms.registrantsOf(event), await forms.storedFor(event)]).toEqual([[], []])
   })
 
   it.each([
-    ['of a kind that the question doesn’t take', 'text', '“CV” doesn’t take files like this one.'],
+    ['of a kind that the question doesn’t take', 'text', '“CV” doesn’t accept this type of file.'],
     ['empty', '', '“CV”: this file is empty.'],
-    ['too large', `%PDF-${'x'.repeat(1024 * 1024)}`, '“CV” takes files up to 1 MB.'],
+    ['too large', `%PDF-${'x'.repeat(1024 * 1024)}`, '“CV” accepts files up to 1 MB.'],
   ])('is %s, and what was typed stays', async (_, content, sentence) => {
     const event = await forms.eventThatAsks(cv)
     const sent = await forms.send(event, { file: new Blob([content]), fields: { 'answers.company': 'Acme' } })
@@ -82,7 +82,7 @@ describe('a file that is refused', () => {
       payload: Readable.from(endless(token)),
       headers: { 'content-type': 'multipart/form-data; boundary=edge', 'x-forwarded-for': '10.79.0.1' },
     })
-    expect([sent.statusCode, sent.body.includes('“CV” takes files up to 1 MB.')]).toEqual([422, true])
+    expect([sent.statusCode, sent.body.includes('“CV” accepts files up to 1 MB.')]).toEqual([422, true])
     expect(await forms.arriving()).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('a file that is refused', () => {
       duplex: 'half',
       signal: leaving.signal,
     })
-    expect([sent.status, (await sent.text()).includes('“CV” takes files up to 1 MB.')]).toEqual([422, true])
+    expect([sent.status, (await sent.text()).includes('“CV” accepts files up to 1 MB.')]).toEqual([422, true])
     leaving.abort()
   })
 
@@ -115,7 +115,7 @@ describe('a file that is refused', () => {
       payload: '--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\nx',
       headers: { 'content-type': 'multipart/form-data; boundary=edge', accept: 'text/html' },
     })
-    expect([sent.statusCode, sent.body.includes('The form didn’t arrive as a whole.')]).toEqual([422, true])
+    expect([sent.statusCode, sent.body.includes('The form didn’t arrive completely.')]).toEqual([422, true])
   })
 })
 

@@ -77,7 +77,7 @@ describe('the audit trail', () => {
     const calls = fakeApi(trail([entry]))
     const { user, router } = renderStudio(path)
     await user.type(await screen.findByRole('searchbox'), 'key{Enter}')
-    await user.click(screen.getByRole('combobox', { name: 'Action' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Action' }))
     await user.type(await screen.findByRole('textbox', { name: 'Search actions' }), 'del')
     await user.click(await screen.findByRole('option', { name: 'Video deleted' }))
     await user.click(await screen.findByRole('combobox', { name: 'Person' }))

@@ -97,7 +97,7 @@ export const t = defineTexts('one-event', {
   'details.description': 'Description',
   'details.type': 'Type',
   'details.formatChanged':
-    'Registrants keep how they chose to attend. It counts while the event is hybrid; otherwise everyone attends alike.',
+    'Registrants keep the choice they made. It only applies while the event is hybrid.',
   'details.place': 'Location',
   'details.locale': 'Date and time format',
   'details.localeText': 'A language tag such as en-US or de-DE.',

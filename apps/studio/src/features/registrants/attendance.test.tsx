@@ -114,7 +114,7 @@ describe('how people attend a hybrid event', () => {
   })
 
   it('[RG-066] is changed in the profile, which says why it can’t', async () => {
-    const full = 'No places in person are left.'
+    const full = 'There are no in-person places left.'
     const { calls, user } = open({
       updateRegistrant: () => errorReply(409, 'REGISTRATION_LIMIT_REACHED', full),
     })

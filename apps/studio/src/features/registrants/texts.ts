@@ -77,9 +77,9 @@ export const t = defineTexts('registrants', {
   inPersonCount: '{{count, number}} in person',
   inPersonPlaces: '{{count, number}} of {{capacity, number}} in person',
   onlineCount: '{{count, number}} online',
-  attendanceChanged: 'Saved how they attend.',
+  attendanceChanged: 'Attendance saved.',
   attendanceFailed: 'Couldn’t change how they attend. Try again.',
-  attendanceInSeries: 'At those of the events that are hybrid.',
+  attendanceInSeries: 'Applies to the hybrid events.',
   attendanceHint: 'If they’re registered, they get an email about it.',
   arrivedCount: '{{count, number}} arrived',
   // RG-106.
@@ -92,9 +92,9 @@ export const t = defineTexts('registrants', {
   capacity: 'Places',
   capacityHint: 'People who are registered already keep their place.',
   limitInPerson: 'Limit how many people can attend in person',
-  inPersonCapacity: 'Places in person',
+  inPersonCapacity: 'In-person places',
   inPersonCapacityHint:
-    'Once these are taken, people can attend online, or wait for a place in person if there’s a waiting list.',
+    'Once these are taken, people can attend online, or join the waiting list for an in-person place if there is one.',
   waitingList: 'Waiting list',
   waitingListHint:
     'When the event is full, people can wait for a place. The first ones get in as places become free.',

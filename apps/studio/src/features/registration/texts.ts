@@ -35,7 +35,7 @@ export const t = defineTexts('registration', {
   required: 'Required',
   skipKnown: 'Skip if we already know the answer',
   skipKnownText:
-    'Someone who comes by a prefilled link that has the answer isn’t asked. The answer is kept with their registration.',
+    'People whose prefilled link has the answer aren’t asked. The answer is saved with their registration.',
   depends: 'Conditional',
   edit: 'Edit {{name}}',
   remove: 'Remove {{name}}',
@@ -50,7 +50,7 @@ export const t = defineTexts('registration', {
   removeUnanswered: 'Remove “{{name}}” from the form?',
   translations: 'Translations',
   translationsText:
-    'People read the form in the first language of their browser that it has, or in the one they choose. What isn’t translated is shown in the language of the form. If you change a text, its translations have to be entered again.',
+    'Visitors see the form in their browser’s language if it’s available, or in the one they choose. Text without a translation is shown in the form’s own language. If you change a text, enter its translations again.',
   translationsDone: 'Done',
   ownLanguage: 'Language of the questions',
   addLanguage: 'Add language',
@@ -82,13 +82,13 @@ export const t = defineTexts('registration', {
   defaultCountry: 'Country code chosen at first',
   defaultCountryText:
     'People can choose another. Numbers that come without a country code, as in imported files, are taken to be from here.',
-  fileKinds: 'Kinds of files',
-  fileKindsText: 'The content of a file decides, not its name. Documents with macros are never taken.',
+  fileKinds: 'File types',
+  fileKindsText: 'Files are checked by content, not by name. Documents with macros are never accepted.',
   'fileKind.pdf': 'PDF',
   'fileKind.image': 'Pictures (PNG, JPEG, WebP)',
   'fileKind.office': 'Word, Excel and PowerPoint',
   'fileKind.text': 'Plain text and CSV',
-  fileSize: 'Largest size',
+  fileSize: 'Maximum size',
   fileSizeOf: '{{megabytes}} MB',
   statesOf:
     'Offers the states of the country that is chosen in “{{question}}”. For countries without a list of states, people can enter any text.',
@@ -102,7 +102,7 @@ export const t = defineTexts('registration', {
   checked: 'Checked',
   faultLabel: 'Enter the question.',
   faultOptions: 'Enter at least one option.',
-  faultKinds: 'Choose at least one kind of file.',
+  faultKinds: 'Choose at least one file type.',
   faultRule: 'Complete each condition with a question before this one.',
   condition: 'Condition',
   always: 'Always ask',

@@ -10,7 +10,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { eventQuery } from '#features/events/public.ts'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { fieldErrorOf, withReason } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -20,6 +19,7 @@ import { useAddRegistrant } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 import { AttendanceField } from './attendance-field.tsx'
 import { type Answer, QuestionInput } from './question-input.tsx'
+import { useIsHybrid } from '../use-is-hybrid.ts'
 
 type AddRegistrantDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
 
@@ -57,7 +57,7 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({})
   const [attendance, setAttendance] = useState<Attendance>('online')
   const [isSubmitted, setSubmitted] = useState(false)
-  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
+  const isHybrid = useIsHybrid(eventId)
   const questions = useRef<HTMLDivElement>(null)
   const add = useAddRegistrant(eventId)
   const { answers: valid, errors } = readAnswers(fields, answers)

@@ -12,7 +12,6 @@ import {
 } from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { eventQuery } from '#features/events/public.ts'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { personName } from '#features/people/public.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -29,6 +28,7 @@ import { ActivityTimeline } from './activity-timeline.tsx'
 import classes from './activity-timeline.module.css'
 import { AttendanceField } from './attendance-field.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
+import { useIsHybrid } from '../use-is-hybrid.ts'
 
 type RegistrantDrawerProps = { id: string | undefined; onClose: () => void }
 
@@ -122,7 +122,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
   const { user, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } = registrant
   const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
-  const isHybrid = useQuery(eventQuery(registrant.event)).data?.host_type === 'Hybrid'
+  const isHybrid = useIsHybrid(registrant.event)
   const canChangeAttendance = isHybrid && registrant.can.update
   return (
     <>

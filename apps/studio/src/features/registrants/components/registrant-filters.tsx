@@ -12,13 +12,13 @@ import {
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { eventQuery } from '#features/events/public.ts'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
 import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { registrantCountsQuery } from '../registrant-queries.ts'
 import { isStatus, noConditions, type RegistrantSearchParams } from '../registrant-search-params.ts'
 import { columnWords, orderWords, t } from '../texts.ts'
+import { useIsHybrid } from '../use-is-hybrid.ts'
 
 const ConditionsDialog = lazyPart(async () => (await import('./conditions-dialog.tsx')).ConditionsDialog)
 
@@ -131,7 +131,7 @@ type AttendanceFilterProps = {
 
 /** At hybrid events, and elsewhere while an address asks for it. */
 function AttendanceFilter({ eventId, conditions, onChange }: AttendanceFilterProps) {
-  const isHybrid = useQuery(eventQuery(eventId)).data?.host_type === 'Hybrid'
+  const isHybrid = useIsHybrid(eventId)
   const chosen = conditions.find(isAttendance)?.values ?? []
   if (!isHybrid && chosen.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import {
 } from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { eventQuery } from '#features/events/public.ts'
 import { usePlan } from '#features/flags/public.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,6 +16,7 @@ import { QueryView } from '#ui/query-view/query-view.tsx'
 import { useUpdateRegistrationSettings } from '../registrant-mutations.ts'
 import { registrationSettingsQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
+import { useIsHybrid } from '../use-is-hybrid.ts'
 
 type SettingsDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
 
@@ -48,7 +48,7 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
   const [draft, setDraft] = useState(saved)
   const update = useUpdateRegistrationSettings(event)
   const hasFeature = usePlan()
-  const isHybrid = useQuery(eventQuery(event)).data?.host_type === 'Hybrid'
+  const isHybrid = useIsHybrid(event)
   // What was set before the plan changed can still be taken away.
   const canLimit = saved.capacity !== null || hasFeature('registrant_cap')
   const isLimited = draft.capacity !== null || (isHybrid && draft.in_person_capacity !== null)
