@@ -103,7 +103,7 @@ function routeSource({ section, page, ...mount }: Mount, file: string): string {
   const options = [
     `staticData: { title: '${titleOf({ section, ...mount })}' },`,
     search.options,
-    loaderOptions(loads, owner?.param),
+    loaderOptions(loads, owner?.param, page.search),
     `component: ${owner === undefined ? component : componentWithId({ component, param: owner.param, pattern })},`,
   ]
   return `${generatedMark}
@@ -131,19 +131,23 @@ function searchOf({ search, hasNoSearchDefaults }: Page) {
   }
 }
 
-/** Prefetches without waiting, because pages draw their own pending state. */
-function loaderOptions(loads: readonly string[], param: string | undefined): string {
+/**
+ * Prefetches without waiting, because pages draw their own pending state. Search params are read from the location, not
+ * from `loaderDeps`: those would make each change of a filter another match, whose skeleton replaces the page, with the
+ * keyboard's place in it, on a slow device.
+ */
+function loaderOptions(loads: readonly string[], param: string | undefined, search: Page['search']): string {
   if (loads.length === 0) return ''
   const readsSearch = loads.some((query) => query.includes('search'))
   const readsId = loads.some((query) => param !== undefined && query.includes(param))
   const options = [
     'context',
     ...(readsId ? [`params: { ${param} }`] : []),
-    ...(readsSearch ? ['deps: search'] : []),
+    ...(readsSearch ? ['location'] : []),
   ]
   const fetches = loads.map((query) => `void context.queryClient.prefetchQuery(${query})`)
-  return `${readsSearch ? 'loaderDeps: ({ search }) => search,\n' : ''}loader: ({ ${options.join(', ')} }) => {
-    ${fetches.join('\n')}
+  return `loader: ({ ${options.join(', ')} }) => {
+    ${readsSearch ? `const search = parse${search}SearchParams(location.search)\n` : ''}${fetches.join('\n')}
   },`
 }
 

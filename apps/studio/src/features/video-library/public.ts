@@ -10,7 +10,6 @@ export { useVideoUpdates } from './use-video-updates.ts'
 export { videoListQuery, type VideoPage, videoQuery } from './video-queries.ts'
 export {
   defaultVideoSearchParams,
-  listedBy,
   parseVideoSearchParams,
   type VideoSearchParams,
 } from './video-search-params.ts'

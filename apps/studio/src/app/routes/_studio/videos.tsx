@@ -1,7 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
   defaultVideoSearchParams,
-  listedBy,
   parseVideoSearchParams,
   type VideoSearchParams,
   prefetchVideoList,
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/_studio/videos')({
   // Links may leave out defaults.
   validateSearch: (raw: Partial<VideoSearchParams> & SearchSchemaInput) => parseVideoSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultVideoSearchParams)] },
-  loaderDeps: ({ search }) => listedBy(search),
-  loader: ({ context, deps }) => prefetchVideoList(context.queryClient, deps),
+  loader: ({ context, location }) =>
+    prefetchVideoList(context.queryClient, parseVideoSearchParams(location.search)),
   component: VideoLibraryPage,
 })

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_studio/settings-new/tokens')({
   staticData: { title: 'API tokens' },
   validateSearch: (raw: Partial<ApiTokenSearchParams> & SearchSchemaInput) => parseApiTokenSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultApiTokenSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: search }) => {
+  loader: ({ context, location }) => {
+    const search = parseApiTokenSearchParams(location.search)
     void context.queryClient.prefetchQuery(apiTokenListQuery(search.page))
   },
   component: ApiTokensPage,

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_studio/templates/')({
   // Links may leave out defaults.
   validateSearch: (raw: Partial<TemplateSearchParams> & SearchSchemaInput) => parseTemplateSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultTemplateSearchParams)] },
-  loaderDeps: ({ search }) => search,
   // Not awaited: the page renders at once and draws its own pending state.
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(templateListQuery(deps)),
+  loader: ({ context, location }) =>
+    void context.queryClient.prefetchQuery(templateListQuery(parseTemplateSearchParams(location.search))),
   component: TemplatesPage,
 })

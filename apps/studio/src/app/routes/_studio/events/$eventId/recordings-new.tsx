@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_studio/events/$eventId/recordings-new')(
   validateSearch: (raw: Partial<RecordingSearchParams> & SearchSchemaInput) =>
     parseRecordingSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultRecordingSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { eventId }, deps: search }) => {
+  loader: ({ context, params: { eventId }, location }) => {
+    const search = parseRecordingSearchParams(location.search)
     void context.queryClient.prefetchQuery(recordingsQuery(eventId, search))
   },
   component: function Page() {

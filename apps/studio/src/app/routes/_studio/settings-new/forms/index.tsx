@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_studio/settings-new/forms/')({
   staticData: { title: 'Forms' },
   validateSearch: (raw: Partial<FormSearchParams> & SearchSchemaInput) => parseFormSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultFormSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: search }) => {
+  loader: ({ context, location }) => {
+    const search = parseFormSearchParams(location.search)
     void context.queryClient.prefetchQuery(globalFormsQuery(search))
   },
   component: FormsPage,

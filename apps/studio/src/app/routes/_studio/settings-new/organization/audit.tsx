@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_studio/settings-new/organization/audit')
   staticData: { title: 'Audit trail' },
   validateSearch: (raw: Partial<AuditSearchParams> & SearchSchemaInput) => parseAuditSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultAuditSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: search }) => {
+  loader: ({ context, location }) => {
+    const search = parseAuditSearchParams(location.search)
     void context.queryClient.prefetchQuery(auditListQuery(search))
   },
   component: AuditPage,

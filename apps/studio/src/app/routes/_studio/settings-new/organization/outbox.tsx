@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_studio/settings-new/organization/outbox'
   staticData: { title: 'Outbox' },
   validateSearch: (raw: Partial<OutboxSearchParams> & SearchSchemaInput) => parseOutboxSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultOutboxSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: search }) => {
+  loader: ({ context, location }) => {
+    const search = parseOutboxSearchParams(location.search)
     void context.queryClient.prefetchQuery(effectListQuery(search))
   },
   component: OutboxPage,

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_studio/repeating-event/$seriesId/registr
   validateSearch: (raw: Partial<SeriesRegistrantSearchParams> & SearchSchemaInput) =>
     parseSeriesRegistrantSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultSeriesRegistrantSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { seriesId }, deps: search }) => {
+  loader: ({ context, params: { seriesId }, location }) => {
+    const search = parseSeriesRegistrantSearchParams(location.search)
     void context.queryClient.prefetchQuery(seriesRegistrantListQuery(seriesId, search))
   },
   component: function Page() {

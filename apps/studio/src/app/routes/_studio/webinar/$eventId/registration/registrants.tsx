@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_studio/webinar/$eventId/registration/reg
   validateSearch: (raw: Partial<RegistrantSearchParams> & SearchSchemaInput) =>
     parseRegistrantSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultRegistrantSearchParams)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { eventId }, deps: search }) => {
+  loader: ({ context, params: { eventId }, location }) => {
+    const search = parseRegistrantSearchParams(location.search)
     void context.queryClient.prefetchQuery(registrantListQuery(eventId, search))
   },
   component: function Page() {
