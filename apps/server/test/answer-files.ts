@@ -7,6 +7,7 @@ import type { Registrant } from '@marquee/domain/registrants'
 import { strToU8, zipSync } from 'fflate'
 import { expect } from 'vitest'
 import { answerFilesPrefix } from '../src/features/registrants/answer-files.ts'
+import { tidyAnswerFiles } from '../src/features/registrants/tidy-answer-files.job.ts'
 import { newEventOf } from './at-event.ts'
 import type { Person } from './people.ts'
 import { challengeFor, newAddress } from './register.ts'
@@ -77,6 +78,8 @@ export function fileForms({ server, admin }: Hosting) {
       for await (const key of server.services.store.list(prefix)) keys.push(key)
       return keys.filter((key) => key.includes(event))
     },
+    /** What the worker does every ten minutes. */
+    tidy: () => tidyAnswerFiles(server.services),
     /** The folders of files that are still being received. */
     arriving: () => readdir(join(server.services.settings.workFolder, 'answers')).catch(() => []),
   }

@@ -56,11 +56,11 @@ export {
 export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
 export type { FormFieldKind } from './field-kinds.ts'
 export { faultSentences, fileTooLarge, readAnswers } from './read-answers.ts'
-export type { State } from './state-among.ts'
+export { type State, stateAmong } from './state-among.ts'
 export { typedPhoneFault } from './typed-phone.ts'
 export { callingCountries, partsOfPhone } from './phone-numbers.ts'
 export { formatPhone } from './format-phone.ts'
-export { countriesWithStates } from './states.ts'
+export { countriesWithStates, statesOf } from './states.ts'
 export { type FormText, textsOf } from './form-texts.ts'
 export {
   type FormTranslations,

@@ -1,6 +1,5 @@
 /** The pictures that social networks show of events: drawn when first asked for, and kept in the store. */
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Card, drawCard, findFfmpeg } from '@marquee/media'
@@ -8,6 +7,7 @@ import { type EventRow, whenInWords } from '#features/events/public.ts'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inLanguageOf } from '#platform/languages/language-of-call.ts'
+import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { t } from './texts.ts'
 
 export type EventCards = {
@@ -31,17 +31,15 @@ export function createEventCards(services: Services): EventCards {
     tools ??= findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
     const ffmpeg = await tools
     if (ffmpeg.mode !== 'full') return false
-    await mkdir(settings.workFolder, { recursive: true })
-    const scratch = await mkdtemp(join(settings.workFolder, 'card-'))
     try {
-      const path = await drawCard(ffmpeg.tools, card, { scratch, timeoutMs })
-      if (path !== undefined) await store.putFile(key, path, { contentType: 'image/png' })
-      return path !== undefined
+      return await inScratchFolder(join(settings.workFolder, 'cards'), async (scratch) => {
+        const path = await drawCard(ffmpeg.tools, card, { scratch, timeoutMs })
+        if (path !== undefined) await store.putFile(key, path, { contentType: 'image/png' })
+        return path !== undefined
+      })
     } catch (error) {
       log.warn({ err: error, key }, 'the picture of an event was not drawn')
       return false
-    } finally {
-      await rm(scratch, { recursive: true, force: true })
     }
   }
 

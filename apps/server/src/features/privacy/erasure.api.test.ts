@@ -7,6 +7,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
+import { cv, fileForms, pdf } from '#test/answer-files.ts'
 import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -88,6 +89,19 @@ describe('an interrupted erasure', () => {
     expect(await stateOf(again.id)).toMatchObject({ status: 'COMPLETE' })
     expect(await tablesContaining(server.services, [grace.id, grace.profileId, grace.email])).toEqual([])
   })
+})
+
+it('an erasure leaves no file that the person attached to a form', async () => {
+  const forms = fileForms({ server, admin })
+  const event = await forms.eventThatAsks(cv)
+  await forms.send(event, { file: new Blob([pdf]) })
+  expect(await forms.storedFor(event)).toHaveLength(1)
+  const { id: profile_id = '', email = '' } = (await forms.registrantsOf(event))[0]?.user ?? {}
+  const { id } = await erase({ profile_id }, email)
+  await runErasure(jobs(), payloadOf(id), attempt)
+  await forms.tidy()
+  expect(await forms.storedFor(event)).toEqual([])
+  expect(await tablesContaining(server.services, [email])).toEqual([])
 })
 
 describe('while a person is being erased', () => {

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { maxFlatFileBytes } from '@marquee/domain/registrant-import'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
+import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { t } from './texts.ts'
 
 /** A file as it arrives; `isCut` says afterwards whether more came than was taken. */
@@ -30,15 +30,10 @@ export async function withReceivedFile<Result>(
 ): Promise<Result> {
   // Twice, because what is read from the file is written next to it.
   await refuseWithoutSpace({ settings }, 2 * maxFlatFileBytes)
-  const imports = join(settings.workFolder, 'imports')
-  await mkdir(imports, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(imports, 'file-'))
-  try {
+  return inScratchFolder(join(settings.workFolder, 'imports'), async (folder) => {
     const from = join(folder, 'received')
     await pipeline(bytes, createWriteStream(from, { mode: 0o600 }))
     if (isCut()) throw tooLarge()
-    return await work({ from, to: join(folder, 'rows') })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work({ from, to: join(folder, 'rows') })
+  })
 }

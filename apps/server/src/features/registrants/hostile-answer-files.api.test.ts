@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cv, fileForms, office, pdf, wordParts } from '#test/answer-files.ts'
 import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
 import { challengeFor } from '#test/register.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -23,10 +24,10 @@ async function bomb(): Promise<Blob> {
 }
 
 /** A form whose file goes on for megabytes and then never ends. */
-async function* endless(token: string): AsyncGenerator<string> {
+async function* endless(field: string, text: string): AsyncGenerator<string> {
   const part = (head: string, text: string) =>
     `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`
-  yield part('name="token"', `${token}\r\n`)
+  yield part(`name="${field}"`, `${text}\r\n`)
   yield part('name="answers.cv"; filename="cv.pdf"', '%PDF-')
   for (let sent = 0; sent < 40; sent += 1) yield 'x'.repeat(64 * 1024)
   await new Promise(() => undefined)
@@ -79,10 +80,24 @@ describe('a file that is refused', () => {
     const sent = await server.venue.inject({
       method: 'POST',
       url: `/event/${event}`,
-      payload: Readable.from(endless(token)),
+      payload: Readable.from(endless('token', token)),
       headers: { 'content-type': 'multipart/form-data; boundary=edge', 'x-forwarded-for': '10.79.0.1' },
     })
     expect([sent.statusCode, sent.body.includes('“CV” accepts files up to 1 MB.')]).toEqual([422, true])
+    expect(await forms.arriving()).toEqual([])
+  })
+
+  it('is not read at all if another answer is wrong', async () => {
+    const event = await forms.eventThatAsks(cv)
+    const { token } = challengeFor(server, event, '10.79.0.2')
+    const answers = { first_name: 'Ada', last_name: 'Lovelace', email: 'nobody' }
+    const sent = await server.venue.inject({
+      method: 'POST',
+      url: `/api/events/${event}/registrations/form/`,
+      payload: Readable.from(endless('form', JSON.stringify({ answers, token }))),
+      headers: { 'content-type': 'multipart/form-data; boundary=edge', 'x-forwarded-for': '10.79.0.2' },
+    })
+    expect(refusalOf(sent)).toEqual([422, 'invalid_input', 'answers.email'])
     expect(await forms.arriving()).toEqual([])
   })
 
@@ -93,7 +108,7 @@ describe('a file that is refused', () => {
     const sent = await fetch(`${await server.listenToAudience()}/event/${event}`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-      body: ReadableStream.from(endless(token)).pipeThrough(new TextEncoderStream()),
+      body: ReadableStream.from(endless('token', token)).pipeThrough(new TextEncoderStream()),
       duplex: 'half',
       signal: leaving.signal,
     })

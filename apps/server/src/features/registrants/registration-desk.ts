@@ -2,6 +2,7 @@
  * Where the audience registers: pages ask what a form needs, and send it back. The organization follows from the event,
  * because nobody is signed in here.
  */
+import { join } from 'node:path'
 import { eventState } from '@marquee/domain/events'
 import type {
   OwnRegistration,
@@ -20,8 +21,8 @@ import { findFormInLanguages } from '#features/registration/public.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { type ReceivedFile, withAnswerFiles } from './answer-files.ts'
-import { createAnswerFolders, type WithFolder } from './answer-folders.ts'
 import { createChallenges } from './challenges.ts'
 import { createNetworkHash } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
@@ -67,7 +68,7 @@ export type RegistrationDesk = {
    */
   admit(visit: Visit, proof: Proof & { answers?: Register['answers'] }): Promise<FormField[]>
   /** A folder for the files of a form. */
-  withFolder: WithFolder
+  withFolder: <Result>(work: (folder: string) => Promise<Result>) => Promise<Result>
   /**
    * Registers the person in the form, also for other events of the series that they chose; or a colleague, if it has the key of
    * whoever fills it in. Throws `invalid_code` for another key, `forbidden` if the colleague has to agree to something, `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
@@ -140,7 +141,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       challenges.check(visit, { ...proof, email: textOf(proof.email) })
       return admitForm(await contextOf(visit), { visit, answers, ...proof })
     },
-    withFolder: createAnswerFolders(services.settings),
+    withFolder: (work) => inScratchFolder(join(services.settings.workFolder, 'answers'), work),
     async register(visit, sent, { isAdmitted, files }: Partial<Brought> = {}) {
       const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
       if (isAdmitted !== true) challenges.check(visit, { ...sent, email: textOf(answers['email']) })

@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   isLanguageAllowed,
@@ -27,7 +26,7 @@ import {
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { TranscriptionSettings } from '#platform/settings/transcription-settings.ts'
-import { temporaryName } from '#platform/store/leftovers.ts'
+import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { sendPiece } from './submit-transcription.ts'
 import {
   findItems,
@@ -116,14 +115,10 @@ async function transcribePiece(ctx: JobContext, subject: Subject, signal: AbortS
   if (service === undefined) throw new PieceFailed('unavailable', { isFinal: true })
   if (ctx.encoder.mode === 'copy-only') throw new PieceFailed('no_encoder', { isFinal: true })
   const { tools } = ctx.encoder
-  const scratch = join(ctx.settings.workFolder, 'jobs', temporaryName())
-  await mkdir(scratch, { recursive: true })
-  try {
+  return inScratchFolder(join(ctx.settings.workFolder, 'jobs'), async (scratch) => {
     const cut = await cutPiece(ctx, subject, { tools, scratch, signal })
     return { ...cut, ...(await wordsIn(service, { path: join(scratch, SPEECH_FILE), signal })) }
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 type CutOptions = { tools: FfmpegTools; scratch: string; signal: AbortSignal }

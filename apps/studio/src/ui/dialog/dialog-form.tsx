@@ -10,6 +10,8 @@ type DialogFormProps = {
   /** “Save” by default, and “Saving...” while busy. */
   confirmLabel?: string
   busyLabel?: string
+  /** “Cancel” by default. */
+  cancelLabel?: string
   /** False while the form is incomplete. */
   canSubmit?: boolean
   isBusy?: boolean
@@ -24,7 +26,7 @@ type DialogFormProps = {
 /** A dialog's form with Cancel and Save, disabled while saving. */
 export function DialogForm(props: DialogFormProps) {
   const { confirmLabel = t('save'), busyLabel = t('saving'), canSubmit = true, isBusy = false } = props
-  const { error = null, fields = [], onSubmit, onCancel, children } = props
+  const { cancelLabel = t('cancel'), error = null, fields = [], onSubmit, onCancel, children } = props
   const keepFocus = useFocusAfter(isBusy)
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
@@ -43,7 +45,7 @@ export function DialogForm(props: DialogFormProps) {
         </fieldset>
         <DialogFoot error={hasFieldError ? null : error}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
-            {t('cancel')}
+            {cancelLabel}
           </Button>
           <Button type="submit" disabled={!canSubmit} aria-disabled={isBusy}>
             {isBusy ? busyLabel : confirmLabel}

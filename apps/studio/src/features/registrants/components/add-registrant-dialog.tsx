@@ -90,7 +90,7 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
           <QuestionInput
             key={field.key}
             field={field}
-            answer={answers[field.key]}
+            answers={answers}
             error={
               (isSubmitted ? errors[field.key]?.[0] : undefined) ??
               fieldErrorOf(add.error, `answers.${field.key}`)

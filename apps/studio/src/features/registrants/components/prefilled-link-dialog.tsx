@@ -62,6 +62,7 @@ function LinkForm({ eventId, fields, onCancel }: LinkFormProps) {
     <DialogForm
       confirmLabel={t('prefilledConfirm')}
       busyLabel={t('prefilledBusy')}
+      {...(create.data && { cancelLabel: t('close') })}
       isBusy={create.isPending}
       error={create.error && withReason(create.error, t('prefilledFailed'))}
       fields={['answers', ...fields.map(({ key }) => `answers.${key}`)]}
@@ -74,7 +75,7 @@ function LinkForm({ eventId, fields, onCancel }: LinkFormProps) {
           <QuestionInput
             key={field.key}
             field={field}
-            answer={answers[field.key]}
+            answers={answers}
             error={
               (isSubmitted ? errors[field.key]?.[0] : undefined) ??
               fieldErrorOf(create.error, `answers.${field.key}`)

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { callingCountries, type FormField } from '@marquee/domain/registration'
+import { callingCountries, type FormField, stateAmong, statesOf } from '@marquee/domain/registration'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { t } from '../texts.ts'
@@ -12,9 +12,12 @@ type QuestionProps = {
   error: string | undefined
   onAnswer: (answer: Answer) => void
 }
+/** All answers, because the states to choose from depend on the country. */
+type QuestionInputProps = Omit<QuestionProps, 'answer'> & { answers: Readonly<Record<string, Answer>> }
 
 /** Asks an organizer for the answer to a question of a form. */
-export function QuestionInput({ field, answer, error, onAnswer }: QuestionProps) {
+export function QuestionInput({ answers, field, error, onAnswer }: QuestionInputProps) {
+  const answer = answers[field.key]
   const { kind, label, description, is_required: required, options } = field
   const text = typeof answer === 'string' ? answer : ''
   const shared = { label, description, required, error }
@@ -48,12 +51,22 @@ export function QuestionInput({ field, answer, error, onAnswer }: QuestionProps)
           searchable={kind === 'country'}
           placeholder={t('choose')}
           data={options}
-          value={text === '' ? null : text}
+          value={text}
           onChange={(value) => onAnswer(value ?? '')}
         />
       )
     case 'phoneNumber':
       return <PhoneQuestion field={field} answer={answer} error={error} onAnswer={onAnswer} />
+    case 'state':
+      return (
+        <StateQuestion
+          field={field}
+          text={text}
+          error={error}
+          onAnswer={onAnswer}
+          country={answers[field.country_field]}
+        />
+      )
     default:
       return <TextQuestion field={field} text={text} error={error} onAnswer={onAnswer} />
   }
@@ -109,6 +122,26 @@ function TextQuestion({ field, text, error, onAnswer }: TextQuestionProps) {
       {...shared}
       type={kind === 'email' || kind === 'number' ? kind : 'text'}
       onChange={({ currentTarget: { value } }) => onAnswer(value)}
+    />
+  )
+}
+
+/** A choice where the states of the country are known, and any text elsewhere. */
+function StateQuestion({ country, ...question }: TextQuestionProps & { country: Answer | undefined }) {
+  const { field, text, error, onAnswer } = question
+  const states = typeof country === 'string' ? statesOf(country) : undefined
+  if (!states) return <TextQuestion {...question} />
+  return (
+    <Select
+      label={field.label}
+      description={field.description}
+      required={field.is_required}
+      error={error}
+      searchable
+      placeholder={t('choose')}
+      data={states.map(({ name }) => name)}
+      value={stateAmong(states, text) ?? null}
+      onChange={(value) => onAnswer(value ?? '')}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sweepLeftovers, temporaryName } from './leftovers.ts'
+
+/** The sweeps of this process, by folder. */
+const sweeps = new Map<string, Promise<void>>()
+
+/**
+ * Runs `work` with a folder of its own in `root`, which is gone afterwards. What killed processes left in `root` is removed before
+ * this process first uses it.
+ */
+export async function inScratchFolder<Result>(
+  root: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const sweep = sweeps.get(root) ?? sweepLeftovers(root)
+  sweeps.set(root, sweep)
+  await sweep
+  const folder = join(root, temporaryName())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
