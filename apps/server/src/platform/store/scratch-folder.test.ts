@@ -8,8 +8,8 @@ import { inScratchFolder } from './scratch-folder.ts'
 it('removes what a killed process left, and its own folder whether the work succeeds or fails', async () => {
   const root = await mkdtemp(join(tmpdir(), 'marquee-scratch-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  const leftover = join(root, `${spawnSync('true').pid}.a.b`)
-  await mkdir(leftover)
+  const leftover = `${spawnSync('true').pid}.a.b`
+  await mkdir(join(root, leftover))
   const found = await inScratchFolder(root, async (folder) => {
     await writeFile(join(folder, 'received'), 'half')
     return readdir(root)

@@ -15,7 +15,11 @@ export async function inScratchFolder<Result>(
 ): Promise<Result> {
   const sweep = sweeps.get(root) ?? sweepLeftovers(root)
   sweeps.set(root, sweep)
-  await sweep
+  await sweep.catch((error: unknown) => {
+    // The next call tries again.
+    sweeps.delete(root)
+    throw error
+  })
   const folder = join(root, temporaryName())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
