@@ -4,6 +4,7 @@
  * that rate; and 2,000 at once against a capacity of 500, and 5,000 against 1,000.
  */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@marquee/domain/events'
 import type { RegistrationForm } from '@marquee/domain/registration'
@@ -44,7 +45,8 @@ export async function* bench(): AsyncGenerator<Finding> {
       const port = await freePort()
       // Only the web role, so that no emails are delivered meanwhile.
       const env = { MARQUEE_ROLES: 'web', VENUE_PORT: String(port), DATABASE_URL: postgres.url }
-      await withMarquee({ folder, env }, async (_, member) => {
+      // A folder of its own: Marquee closes its folder to the user of a PostgreSQL that it didn't start.
+      await withMarquee({ folder: join(folder, 'web'), env }, async (_, member) => {
         const venue = { url: `http://127.0.0.1:${port}`, database: postgres.url, member }
         const rates = await compareRates(venue, 'registrations', { event: await createEvent(venue) })
         found.push(rates.finding)

@@ -1376,10 +1376,11 @@ create table profile_addresses (
   merged_profile jsonb,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  address text generated always as (lower(email)) not null,
   constraint profile_addresses_pkey PRIMARY KEY (id),
   constraint profile_addresses_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
 );
-CREATE INDEX profile_addresses_email ON public.profile_addresses USING btree (organization_id, lower(email));
+CREATE INDEX profile_addresses_address ON public.profile_addresses USING btree (organization_id, address);
 CREATE INDEX profile_addresses_profile ON public.profile_addresses USING btree (profile_id);
 alter table profile_addresses enable row level security;
 create policy profile_addresses_of_organization on profile_addresses for all to marquee_app
@@ -1405,6 +1406,7 @@ create table profiles (
   extra_data jsonb default '{}'::jsonb not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  address text generated always as (lower(email)) not null,
   constraint profiles_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint profiles_of_organization_key UNIQUE (organization_id, id),
   constraint profiles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1412,8 +1414,8 @@ create table profiles (
   constraint profiles_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
+CREATE UNIQUE INDEX profiles_address ON public.profiles USING btree (organization_id, address);
 CREATE INDEX profiles_by_name ON public.profiles USING btree (organization_id, lower(((first_name || ' '::text) || last_name)), id);
-CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (organization_id, lower(email));
 CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
 alter table profiles enable row level security;
 create policy profiles_of_audience on profiles for all to marquee_audience

@@ -43,7 +43,7 @@ async function addToEvent(server: TestServer, organizer: Person, entering: Requi
       sql`with profile as (
         insert into profiles (organization_id, email, first_name, last_name)
         values (${organizer.organizationId}, ${email}, ${firstName}, 'Lovelace')
-        on conflict (organization_id, lower(email)) do update set first_name = excluded.first_name
+        on conflict (organization_id, address) do update set first_name = excluded.first_name
         returning id
       )
       insert into event_roles (organization_id, event_id, profile_id, role, rank)

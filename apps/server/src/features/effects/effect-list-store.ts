@@ -63,7 +63,7 @@ export async function listEmailsTo(db: Db, address: string): Promise<SentEmail[]
   return readRows(
     db,
     sentRow,
-    sql`select id, subject, state, created_at, sent_at from effects
+    sql`select id, subject, state, created_at, sent_at from outbox
       where lower(recipient) = lower(${address}) and kind = 'mail' order by id desc limit ${maxSent}`,
   )
 }

@@ -1,5 +1,5 @@
 /** The people of an organization: members and profiles in one list, read from both tables. */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
@@ -21,14 +21,14 @@ const people = sql`(
     true as is_member
   from organization_members members
     left join lateral (
-      select id from profiles where profiles.user_id = members.user_id or lower(profiles.email) = lower(members.email)
+      select id from profiles where profiles.user_id = members.user_id or profiles.address = lower(members.email)
       order by profiles.user_id is null limit 1
     ) own on true
   union all
   select null, profiles.id, profiles.email, profiles.first_name, profiles.last_name, false
   from profiles where not exists (
     select from organization_members members
-    where members.user_id = profiles.user_id or lower(members.email) = lower(profiles.email)
+    where members.user_id = profiles.user_id or lower(members.email) = profiles.address
   )
 ) people`
 
@@ -64,20 +64,20 @@ export async function listProfilesOfPerson(
   db: Db,
   person: { profileId: string | null; userId: string | null; addresses: readonly string[] },
 ): Promise<ProfileOfPerson[]> {
-  const isTheirs = (column: SQL) => sql`lower(${column}) = any(${sql.param([...person.addresses])}::text[])`
+  const isTheirs = sql`address = any(${sql.param([...person.addresses])}::text[])`
   return readRows(
     db,
     profileOfPersonRow,
     sql`select id, user_id, email, first_name, last_name,
-        array(select lower(former.email) from profile_addresses former
+        array(select former.address from profile_addresses former
           where former.profile_id = profiles.id) as former_addresses,
         array(select trim(coalesce(former.merged_profile->>'first_name', '') || ' '
             || coalesce(former.merged_profile->>'last_name', ''))
           from profile_addresses former
           where former.profile_id = profiles.id and former.merged_profile is not null) as merged_names
       from profiles
-      where id = ${person.profileId}::uuid or user_id = ${person.userId}::uuid or ${isTheirs(sql`email`)}
-        or id in (select profile_id from profile_addresses where ${isTheirs(sql`email`)})
+      where id = ${person.profileId}::uuid or user_id = ${person.userId}::uuid or ${isTheirs}
+        or id in (select profile_id from profile_addresses where ${isTheirs})
       order by user_id is null, id`,
   )
 }

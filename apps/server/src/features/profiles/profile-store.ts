@@ -12,7 +12,7 @@ export type ProfileChange = Partial<
   Omit<NewProfile, 'id' | 'organization_id' | 'user_id' | 'created_at' | 'updated_at'>
 >
 
-const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
+const hasAddress = (email: string) => eq(profiles.address, email.toLowerCase())
 
 /** The accounts of members and invited people with these addresses that no profile is linked to, by address in lower case. */
 async function findFreeAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
@@ -74,14 +74,14 @@ export async function findProfilesByAddresses(
   addresses: readonly string[],
 ): Promise<Map<string, ProfileRow>> {
   const rows = await profilesByAddresses(db).execute({ addresses })
-  return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
+  return new Map(rows.map((row) => [row.address, row]))
 }
 
 const profilesByAddresses = preparedOnce((db) =>
   db
     .select()
     .from(profiles)
-    .where(sql`lower(${profiles.email}) = any(${sql.placeholder('addresses')}::text[])`)
+    .where(sql`${profiles.address} = any(${sql.placeholder('addresses')}::text[])`)
     .prepare('profiles_by_addresses'),
 )
 
@@ -96,14 +96,11 @@ export async function findProfilesByFormerAddresses(
 
 const profilesByFormerAddresses = preparedOnce((db) =>
   db
-    .selectDistinctOn([sql`lower(${profileAddresses.email})`], {
-      address: sql<string>`lower(${profileAddresses.email})`,
-      profile: profiles,
-    })
+    .selectDistinctOn([profileAddresses.address], { address: profileAddresses.address, profile: profiles })
     .from(profileAddresses)
     .innerJoin(profiles, eq(profiles.id, profileAddresses.profile_id))
-    .where(sql`lower(${profileAddresses.email}) = any(${sql.placeholder('addresses')}::text[])`)
-    .orderBy(sql`lower(${profileAddresses.email})`, desc(profileAddresses.id))
+    .where(sql`${profileAddresses.address} = any(${sql.placeholder('addresses')}::text[])`)
+    .orderBy(profileAddresses.address, desc(profileAddresses.id))
     .prepare('profiles_by_former_addresses'),
 )
 

@@ -53,7 +53,7 @@ export async function lockRegisteredByAddress(
   eventId: string,
   email: string,
 ): Promise<CheckInRow | undefined> {
-  return lockOne(db, sql`${isRegistered(eventId)} and lower(p.email) = ${email.toLowerCase()}`)
+  return lockOne(db, sql`${isRegistered(eventId)} and p.address = ${email.toLowerCase()}`)
 }
 
 async function lockOne(db: Db, condition: SQL): Promise<CheckInRow | undefined> {

@@ -61,6 +61,23 @@ describe('migrating', () => {
     }
   })
 
+  it('lets PostgreSQL find rows by their keys, and people by their address, before a table is analyzed', async () => {
+    const adminUrl = inject('postgresUrl')
+    const url = adminUrl.replace(/marquee$/, 'unanalyzed')
+    await onServer(adminUrl, 'create database unanalyzed')
+    try {
+      const { app } = await migrateDatabase(url)
+      const plan = async (login: string, query: string) =>
+        JSON.stringify(await onServer(login, `explain (generic_plan) ${query}`))
+      const person = 'select from profiles where organization_id = $1 and id = $2 for key share'
+      expect(await plan(url, person)).toContain('Index Cond: ((organization_id = $1) AND (id = $2))')
+      const people = 'select from profiles where address = any($1::text[])'
+      expect(await plan(app, people)).toContain('AND (address = ANY ($1)))')
+    } finally {
+      await onServer(adminUrl, 'drop database unanalyzed with (force)')
+    }
+  })
+
   it('creates the schema from nothing, with two processes at once, and again later', async () => {
     const adminUrl = inject('postgresUrl')
     const url = adminUrl.replace(/marquee$/, 'from_nothing')
