@@ -70,10 +70,10 @@ function boxAt(place: number, isWhite: string): string {
   return `drawbox=x=${place * box.width}:y=0:w=${box.width}:h=${box.height}:color=white:t=fill:enable='${isWhite}'`
 }
 
-/** A bit of the Gray code is the sum of two neighbors in the binary one. */
+/** A bit of the Gray code is the sum of two neighbors in the binary one; the highest has no neighbor above it. */
 function grayBit(bit: number): string {
   const ofClock = (place: number) => `floor(time(0)*1000/${2 ** place})`
-  return `mod(${ofClock(bit)}+${ofClock(bit + 1)},2)`
+  return bit === bits - 1 ? `mod(${ofClock(bit)},2)` : `mod(${ofClock(bit)}+${ofClock(bit + 1)},2)`
 }
 
 /** A frame as it was shown: both clocks in milliseconds. */
