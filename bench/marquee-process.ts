@@ -13,7 +13,12 @@ export async function startMarqueeProcess(
   env: Record<string, string> = {},
 ): Promise<MarqueeProcess> {
   return startServer({
-    command: [process.execPath, '--max-semi-space-size=16', 'apps/server/src/app/main.ts'],
+    command: [
+      process.execPath,
+      '--max-semi-space-size=16',
+      '--heap-growing-percent=100',
+      'apps/server/src/app/main.ts',
+    ],
     env: {
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
