@@ -13,14 +13,15 @@ type Showing = {
 const ofEvent = z.looseObject({ event_id: z.uuid() })
 
 /**
- * On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing at all.
+ * On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing of anyone.
  * Readable addresses lead to the page that has them.
  */
 export function showByHost(app: HttpApp, services: Services, { organizationOf, refuse }: Showing): void {
   const hosts = createPageHosts(services)
   app.addHook('onRequest', async (request, reply) => {
     const host = await hosts.find(request.hostname)
-    if (!host) return refuse(request, reply)
+    // The page that says so needs its style.
+    if (!host) return isAsset(request) ? undefined : refuse(request, reply)
     if (host.isForTls && request.protocol === 'http' && isForBrowsers(request)) {
       return reply.redirect(`https://${request.hostname}${request.url}`, 301)
     }
@@ -34,6 +35,8 @@ export function showByHost(app: HttpApp, services: Services, { organizationOf, r
     if ((await organizationOf(eventId)) !== host.organizationId) return refuse(request, reply)
   })
 }
+
+const isAsset = ({ method, url }: HttpRequest) => method === 'GET' && url.startsWith('/assets/')
 
 /** Certificate authorities come over plain HTTP, and what was sent that way isn't sent again. */
 function isForBrowsers({ method, url }: HttpRequest): boolean {

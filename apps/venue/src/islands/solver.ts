@@ -19,11 +19,11 @@ const attemptsAtOnce = 2000
 
 /** Solves the puzzle of a form in small steps on the page itself. */
 export function createSolver(askChallenge: () => Promise<Challenge>): Solver {
-  let challenge: Promise<Challenge> | undefined
+  let challenge: Promise<Challenge & { openedAt: number }> | undefined
   let begun: { email: string; solved: Promise<Solved> } | undefined
 
-  function prepare(): Promise<Challenge> {
-    challenge ??= askChallenge()
+  function prepare() {
+    challenge ??= askChallenge().then((asked) => ({ ...asked, openedAt: performance.now() }))
     challenge.catch(() => {
       challenge = undefined
     })
@@ -32,11 +32,10 @@ export function createSolver(askChallenge: () => Promise<Challenge>): Solver {
 
   async function work(email: string): Promise<Solved> {
     const asked = await prepare()
-    const opened = performance.now()
     for (let from = 0; ; from += attemptsAtOnce) {
       const solution = trySolutions({ challenge: asked, email, from, count: attemptsAtOnce })
       if (solution !== undefined) {
-        await new Promise((ready) => setTimeout(ready, opened + earliestMs - performance.now()))
+        await new Promise((ready) => setTimeout(ready, asked.openedAt + earliestMs - performance.now()))
         return { token: asked.token, solution }
       }
       await new Promise((next) => setTimeout(next))

@@ -148,7 +148,7 @@ describe('the host of a page', () => {
     expect((await server.venue.inject({ ...api, headers: { host: other } })).statusCode).toBe(404)
   })
 
-  it('shows nothing if it is the studio’s, or a domain that nobody verified', async () => {
+  it('shows nothing of anyone if it is the studio’s, or a domain that nobody verified, and says so in style', async () => {
     const environment = {
       STUDIO_ORIGIN: 'https://studio.example.org',
       VENUE_ORIGIN: 'https://events.example.org',
@@ -159,6 +159,10 @@ describe('the host of a page', () => {
       (await own.venue.inject({ url: `/event/${event}`, headers: { host, accept: 'text/html' } })).statusCode
     const hosts = ['events.example.org', '10.0.0.7:3001', 'studio.example.org', 'evil.example.org']
     expect(await Promise.all(hosts.map(statusAt))).toEqual([200, 200, 404, 404])
+    const missing = await own.venue.inject({ url: '/', headers: { host: hosts[3], accept: 'text/html' } })
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(missing.body) ?? []
+    const styled = await own.venue.inject({ url: style, headers: { host: hosts[3] } })
+    expect(styled.headers['content-type']).toContain('text/css')
     await own.close()
   })
 
