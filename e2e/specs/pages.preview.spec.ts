@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makerFor, conference } from '../fixtures/maker-for.ts'
 import {
   expect,
+  expectAccessible,
   expectAccessibleAroundFrames,
   expectAccessibleInBothSchemes,
   test,
@@ -29,31 +30,43 @@ const columns: PageBlock = {
 }
 const button: PageBlock = {
   type: 'button',
-  props: {
-    id: 'button',
-    label: 'Register now',
-    link: '#register',
-    background: '#0a5c36',
-    text_color: '#ffffff',
-  },
-}
-const colored: PageBlock = {
-  type: 'hero',
-  props: { id: 'hero', title: 'Spring', text: 'Come along', background: '#123456', text_color: '#ffffff' },
+  props: { id: 'button', label: 'Register now', link: '#register' },
 }
 
 const pages: readonly (readonly PageBlock[])[] = [
   [hero, form],
   [hero, form, words('a', 'Why come')],
-  [colored, form, words('a', 'Why come'), words('b', 'Who comes')],
+  [hero, form, words('a', 'Why come'), words('b', 'Who comes')],
   [hero, faq, form],
   [hero, columns],
   [hero, button, form],
-  [colored, { type: 'agenda', props: { id: 'agenda' } }, form],
+  [hero, { type: 'agenda', props: { id: 'agenda' } }, form],
   [hero, { type: 'speakers', props: { id: 'speakers' } }, faq, columns],
   [words('a', 'No title'), form],
-  [colored, columns, faq, button, words('a', 'At the end'), form],
+  [hero, columns, faq, button, words('a', 'At the end'), form],
 ]
+
+/** The background and the text of each page’s hero and buttons, with a contrast of at least 4.5. */
+const palettes = [
+  ['#123456', '#ffffff'],
+  ['#0a5c36', '#ffffff'],
+  ['#ffffff', '#1a1a1a'],
+  ['#000000', '#ffff00'],
+  ['#fde2e4', '#7a0012'],
+  ['#7b1fa2', '#ffffff'],
+  ['#f5c518', '#111111'],
+  ['#e0f7fa', '#004d40'],
+  ['#b3261e', '#ffffff'],
+  ['#2e2e2e', '#f2f2f2'],
+] as const
+
+/** The block in the colors of this page. */
+function colored(block: PageBlock, index: number): PageBlock {
+  const [background, text_color] = palettes[index] ?? ['', '']
+  if (block.type === 'hero') return { ...block, props: { ...block.props, background, text_color } }
+  if (block.type === 'button') return { ...block, props: { ...block.props, background, text_color } }
+  return block
+}
 
 async function authorized(request: APIRequestContext, person: { email: string; password: string }) {
   const { email, password } = person
@@ -69,7 +82,7 @@ async function pictureOf(page: Page, address: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-test('[RG-004] ten pages look the same in the preview as they do once they are published', async ({
+test('[RG-004] ten pages look the same in the preview as they do once they are published, and are accessible in their colors', async ({
   page,
   person,
   installation,
@@ -82,7 +95,10 @@ test('[RG-004] ten pages look the same in the preview as they do once they are p
     const event = await make('/api/event/events/', { ...conference, title: `Conference ${index}` })
     const url = `/api/event/events/${event}/page/`
     const layout = index % 2 === 0 ? 'beside' : 'among'
-    const design: PageDesign = { root: { props: { layout } }, content: [...content] }
+    const design: PageDesign = {
+      root: { props: { layout } },
+      content: content.map((block) => colored(block, index)),
+    }
     const saved = await page.request.put(url, { headers, data: { revision: 0, design } })
     const { preview }: BuiltPage = await saved.json()
     await page.request.post(`${url}publish/`, { headers, data: { revision: 1 } })
@@ -91,6 +107,10 @@ test('[RG-004] ten pages look the same in the preview as they do once they are p
       await pictureOf(page, `${installation.venueUrl}/event/${event}`),
     ]
     expect(drafted.equals(published), `page ${index}`).toBe(true)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
   }
 })
 
