@@ -166,7 +166,7 @@ test('what two people change on one page at once is kept of both', async ({ page
   await context.close()
 })
 
-test('[SH-126 SH-038] the builder of the embed shows it on somebody’s own page', async ({
+test('[SH-126 SH-038 BR-369] the builder of the embed has its code, and shows it on somebody’s own page at 4:2.3', async ({
   page,
   installation,
 }) => {
@@ -177,5 +177,8 @@ test('[SH-126 SH-038] the builder of the embed shows it on somebody’s own page
   const site = page.frameLocator('iframe[title="A website with the on-demand embed"]')
   const embed = site.frameLocator('iframe[title="Spring conference"]')
   await expect(embed.getByRole('heading', { level: 1, name: 'Spring conference' })).toBeVisible()
+  await expect(page.getByText('aspect-ratio: 4 / 2.3')).toContainText(`/embed/on-demand/${event}`)
+  const box = await site.locator('iframe[title="Spring conference"]').boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 2.3, 1)
   await expectAccessibleAroundFrames(page)
 })

@@ -1,7 +1,8 @@
 import type { Signal } from '@marquee/domain/signals'
-import { act, render } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { emitSignal, useSignal, useSignalGap } from './signals.ts'
+import { emitSignal, useSignal, useSignalGap, useStaleOnSignals } from './signals.ts'
 
 const updated: Signal = {
   version: 1,
@@ -35,5 +36,44 @@ describe('signals', () => {
     expect(first).not.toHaveBeenCalled()
     expect(second.mock.calls).toEqual([[updated.video_asset_id]])
     expect(onGap).toHaveBeenCalledOnce()
+  })
+})
+
+describe('data after a signal', () => {
+  function Page({ fetch }: { fetch: () => Promise<string> }) {
+    useStaleOnSignals()
+    const { data } = useQuery({ queryKey: ['shown'], queryFn: fetch })
+    return <p>{data}</p>
+  }
+  const open = (fetch: () => Promise<string>) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    const page = render(
+      <QueryClientProvider client={client}>
+        <Page fetch={fetch} />
+      </QueryClientProvider>,
+    )
+    return { client, page }
+  }
+
+  it('is fetched again when a page is opened that could not listen yet, and left to the listener otherwise', async () => {
+    const fetch = vi.fn<() => Promise<string>>(() => Promise.resolve('now'))
+    const { client, page } = open(fetch)
+    await page.findByText('now')
+    client.setQueryData(['prefetched'], 'before')
+    act(() => emitSignal(updated))
+    expect(client.getQueryState(['prefetched'])?.isInvalidated).toBe(true)
+    expect(client.getQueryState(['shown'])?.isInvalidated).toBe(false)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('is fetched again if its first reply was on the way', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const fetch = vi.fn<() => Promise<string>>().mockReturnValueOnce(promise).mockResolvedValue('after')
+    const { page } = open(fetch)
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    act(() => emitSignal(updated))
+    resolve('before')
+    await page.findByText('after')
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

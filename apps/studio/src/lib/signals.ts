@@ -3,6 +3,7 @@
  * connection everything on screen may be out of date.
  */
 import type { Signal } from '@marquee/domain/signals'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 type Listener = { onSignal?: (signal: Signal) => void; onGap?: () => void }
@@ -37,6 +38,29 @@ export function useSignal<Type extends Signal['type']>(
 export function useSignalGap(handle: () => void): void {
   const onGap = useEffectEvent(handle)
   useEffect(() => listen({ onGap: () => onGap() }), [])
+}
+
+/**
+ * Keeps fetched data from counting as fresh when a signal came that no listener could act on: the page that shows the data isn't
+ * mounted yet, or not anymore, or its first reply is still on the way and may have been read before the change.
+ */
+export function useStaleOnSignals(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const markStale = () => markUnseenStale(queryClient)
+    return listen({ onSignal: markStale, onGap: markStale })
+  }, [queryClient])
+}
+
+function markUnseenStale(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+  for (const { promise, queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching' })) {
+    if (state.data !== undefined) continue
+    const fetchAgain = () => queryClient.invalidateQueries({ queryKey, exact: true })
+    promise?.then(fetchAgain, () => undefined)
+  }
 }
 
 function isOfType<Type extends Signal['type']>(

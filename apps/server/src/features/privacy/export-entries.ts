@@ -1,7 +1,7 @@
-/** The contents of an export: a JSON file for each kind of record, the pictures, and an index. */
+/** The contents of an export: a JSON file for each kind of record, the pictures and other files, and an index. */
 import { findOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { DataRecord, PersonalList } from '#platform/db/personal-data.ts'
+import type { DataRecord, PersonalFile, PersonalList } from '#platform/db/personal-data.ts'
 import { inOrganization, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import type { Subject } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
@@ -28,8 +28,12 @@ export async function* exportEntries(ctx: ExportContext, input: ExportInput): As
     index.push(line)
     yield { name: line.file, content: recordsOf(ctx, { list, input, first, line }) }
   }
-  for (const { name, key } of await listPictures(ctx, input)) {
-    index.push({ file: name, title: t('picture') })
+  for (const { name, key, title } of [
+    ...(await listPictures(ctx, input)),
+    ...(await listFiles(ctx, input)),
+  ]) {
+    if (!(await ctx.store.stat(key))) continue
+    index.push({ file: name, title })
     yield { name, content: await ctx.store.stream(key), isCompressed: true }
   }
   yield { name: 'index.json', content: jsonOf(await describe(ctx, input, index)) }
@@ -70,17 +74,29 @@ function lineOf(record: DataRecord): string {
   return JSON.stringify(record, undefined, 2)
 }
 
-async function listPictures(
-  ctx: ExportContext,
-  { subject }: ExportInput,
-): Promise<{ name: string; key: string }[]> {
+type StoredFile = PersonalFile & { title: string }
+
+async function listPictures(ctx: ExportContext, { subject }: ExportInput): Promise<StoredFile[]> {
   const pictures = await inOrganizationWithSystem(ctx, (ctx) => pictureKeys(ctx, subject.data))
-  const stored: { name: string; key: string }[] = []
-  for (const [place, { key }] of pictures.entries()) {
-    const name = `files/picture-${place + 1}-${key.split('/').at(-1) ?? ''}`
-    if (await ctx.store.stat(key)) stored.push({ name, key })
-  }
-  return stored
+  return pictures.map(({ key }, place) => ({
+    name: `files/picture-${place + 1}-${key.split('/').at(-1) ?? ''}`,
+    key,
+    title: t('picture'),
+  }))
+}
+
+/** What the person attached to forms; the number keeps files of the same name apart. */
+async function listFiles(ctx: ExportContext, { subject }: ExportInput): Promise<StoredFile[]> {
+  const files = await inOrganizationWithSystem(ctx, async (ctx) => {
+    const found: PersonalFile[] = []
+    for (const part of ctx.parts) found.push(...((await part.files?.(ctx, subject.data)) ?? []))
+    return found
+  })
+  return files.map(({ name, key }, place) => ({
+    name: `files/attached-${place + 1}-${name}`,
+    key,
+    title: t('attachedFile'),
+  }))
 }
 
 async function describe(ctx: ExportContext, { subject }: ExportInput, files: readonly IndexLine[]) {

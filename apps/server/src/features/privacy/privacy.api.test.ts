@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { cv, fileForms, pdf } from '#test/answer-files.ts'
 import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -126,6 +127,24 @@ describe('an export', () => {
     await tidyPrivacy(server.services)
     expect((await admin.request({ url: `${base}/requests/${id}/` })).statusCode).toBe(404)
     expect(await server.services.store.stat(`exports/${admin.organizationId}/${id}.zip`)).toBeUndefined()
+  })
+
+  it('has the files that the person attached to forms, also two of the same name', async () => {
+    const forms = fileForms({ server, admin })
+    const events = [await forms.eventThatAsks(cv), await forms.eventThatAsks(cv)]
+    const also = `${crypto.randomUUID()}@files.test`
+    for (const event of events)
+      await forms.send(event, { file: new Blob([pdf]), fields: { 'answers.email': also } })
+    const profile_id = (await forms.registrantsOf(events[0] ?? ''))[0]?.user.id ?? ''
+    const { id } = await exported({ profile_id })
+    const files = unzipSync(new Uint8Array((await download(id)).rawPayload))
+    const attached = Object.keys(files).filter((name) => name.startsWith('files/attached-'))
+    expect(attached).toHaveLength(2)
+    for (const name of attached) expect(strFromU8(files[name] ?? new Uint8Array())).toBe(pdf)
+    const index: unknown = JSON.parse(strFromU8(files['index.json'] ?? new Uint8Array()))
+    expect(index).toMatchObject({
+      files: expect.arrayContaining([{ file: attached[0], title: 'File attached to a registration' }]),
+    })
   })
 
   it('opens with a link signed for one person, for five minutes', async () => {

@@ -17,4 +17,5 @@ export const t = defineTexts('server/privacy', {
   requestsByThem: 'Exports and erasures they requested',
   requestsByThemErased: 'The record of the erasure stays. The requester is removed.',
   picture: 'Picture',
+  attachedFile: 'File attached to a registration',
 })

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
-import { answerFiles } from './schema.ts'
+import { answerFiles, registrations } from './schema.ts'
 
 export type AnswerFileRow = typeof answerFiles.$inferSelect
 export type NewAnswerFile = Omit<typeof answerFiles.$inferInsert, 'registration_id' | 'attached_at'>
@@ -76,6 +76,25 @@ export async function listFilesOf(
     .select()
     .from(answerFiles)
     .where(and(eq(organization_id, organizationId), inArray(registration_id, [...ids])))
+}
+
+/** The files of these people's registrations, with the names they have and where they are stored. */
+export async function listFilesOfPeople(
+  db: Db,
+  { organizationId, profileIds }: { organizationId: string; profileIds: readonly string[] },
+): Promise<{ name: string; key: string }[]> {
+  if (profileIds.length === 0) return []
+  return db
+    .select({ name: answerFiles.name, key: answerFiles.storage_key })
+    .from(answerFiles)
+    .innerJoin(registrations, eq(registrations.id, answerFiles.registration_id))
+    .where(
+      and(
+        eq(answerFiles.organization_id, organizationId),
+        inArray(registrations.profile_id, [...profileIds]),
+      ),
+    )
+    .orderBy(answerFiles.id)
 }
 
 export async function findAnswerFile(db: Db, id: string): Promise<AnswerFileRow | undefined> {

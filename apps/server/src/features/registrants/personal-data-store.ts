@@ -11,6 +11,7 @@ import {
 } from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
 import { z } from 'zod'
+import { listFilesOfPeople } from './answer-file-store.ts'
 import { holdsSeat } from './registrant-store.ts'
 import { t } from './texts.ts'
 
@@ -85,6 +86,7 @@ export const registrationsOfPerson: PersonalDataPart = {
       erase: (person) => sql`delete from admission_addresses where ${listsPerson(person)}`,
     }),
   ],
+  files: (ctx, person) => listFilesOfPeople(ctx.db, person),
   beforeErasure: signalEvents,
 }
 

@@ -56,10 +56,14 @@ export type PersonalList = {
   erase?(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void>
 }
 
+export type PersonalFile = { name: string; key: string }
+
 export type PersonalDataPart = {
   lists: readonly PersonalList[]
   /** URLs of the person's pictures. */
   pictures?(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<string[]>
+  /** Files that the person gave the organization, other than pictures: a name that is safe in a zip, and the key in the store. */
+  files?(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<PersonalFile[]>
   /** The URLs that something still shows, whoever it belongs to. Their files must stay. */
   stillShown?(ctx: WithSystemDb<OrganizationContext>, urls: readonly string[]): Promise<string[]>
   /** Side effects of an erasure, in its transaction and before any row is erased. */

@@ -10,7 +10,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { useOpenFeature } from '#features/flags/public.ts'
 import { DeletionBanner } from '#features/organization-data/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
-import { useSignalGap } from '#lib/signals.ts'
+import { useSignalGap, useStaleOnSignals } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
@@ -49,6 +49,7 @@ export function Shell({ tray }: ShellProps) {
   useShortcutKeys()
   useRouteChange(me.organization.name)
   useSocket(accessToken, checkSignIn)
+  useStaleOnSignals()
   useLocationOnSocket(me.id)
   useOpenFeature()
   useSignalGap(() => void queryClient.invalidateQueries())

@@ -25,6 +25,15 @@ describe('a person without an organization', () => {
     expect(way.getAttribute('href')).toBe('/content')
   })
 
+  it('[BR-371 SH-244] has no links of events in standalone Content Lab: the page says who is logged in, and leads there', async () => {
+    fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
+    const { router } = renderStudio('/events/01890000-0000-7000-8000-000000000001/dashboard')
+    await screen.findByRole('link', { name: 'Open Content Lab' })
+    expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
+    expect(screen.getByText(new RegExp(meReply.email))).toBeVisible()
+    expect(screen.queryByRole('link', { name: /registration|on-demand|splash|check-in/i })).toBeNull()
+  })
+
   it('[SH-262 AU-084] can sign out', async () => {
     fakeApi({ getMe: () => alone })
     const { user, router } = renderStudio('/content/auth/already-logged-in')
