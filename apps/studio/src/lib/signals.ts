@@ -3,7 +3,7 @@
  * connection everything on screen may be out of date.
  */
 import type { Signal } from '@marquee/domain/signals'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 type Listener = { onSignal?: (signal: Signal) => void; onGap?: () => void }
@@ -52,14 +52,16 @@ export function useStaleOnSignals(): void {
   }, [queryClient])
 }
 
+/** Queries that are fetched again after their first reply, however many signals come meanwhile. */
+const awaited = new WeakSet<Query>()
+
 function markUnseenStale(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-  for (const { promise, queryKey, state } of queryClient
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching' })) {
-    if (state.data !== undefined) continue
-    const fetchAgain = () => queryClient.invalidateQueries({ queryKey, exact: true })
-    promise?.then(fetchAgain, () => undefined)
+  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || awaited.has(query)) continue
+    awaited.add(query)
+    const fetchAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.promise?.then(fetchAgain, () => undefined).finally(() => awaited.delete(query))
   }
 }
 

@@ -59,7 +59,9 @@ async function signalsOf(event: string, change: () => Promise<unknown>): Promise
   await change()
   await awaitSignals(event)
   return onSignal.mock.calls
-    .flatMap(([signal]) => ('broadcast_id' in signal ? [signal.broadcast_id] : []))
+    .flatMap(([signal]) =>
+      'broadcast_id' in signal && signal.event_id === event ? [signal.broadcast_id] : [],
+    )
     .toSorted()
 }
 
