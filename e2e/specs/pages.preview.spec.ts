@@ -11,6 +11,10 @@ import {
 } from '../fixtures/test.ts'
 
 const hero = { type: 'hero', props: { id: 'hero', title: '', text: '' } } satisfies PageBlock
+const spring = {
+  type: 'hero',
+  props: { id: 'hero', title: 'Spring', text: 'Come along' },
+} satisfies PageBlock
 const form = { type: 'form', props: { id: 'form' } } satisfies PageBlock
 const words = (id: string, heading: string): PageBlock => ({
   type: 'text',
@@ -36,19 +40,19 @@ const button: PageBlock = {
 const pages: readonly (readonly PageBlock[])[] = [
   [hero, form],
   [hero, form, words('a', 'Why come')],
-  [hero, form, words('a', 'Why come'), words('b', 'Who comes')],
+  [spring, form, words('a', 'Why come'), words('b', 'Who comes')],
   [hero, faq, form],
   [hero, columns],
   [hero, button, form],
-  [hero, { type: 'agenda', props: { id: 'agenda' } }, form],
+  [spring, { type: 'agenda', props: { id: 'agenda' } }, form],
   [hero, { type: 'speakers', props: { id: 'speakers' } }, faq, columns],
-  [words('a', 'No title'), form],
-  [hero, columns, faq, button, words('a', 'At the end'), form],
+  [words('a', 'No title'), button, form],
+  [spring, columns, faq, button, words('a', 'At the end'), form],
 ]
 
-/** The background and the text of each page’s hero and buttons, with a contrast of at least 4.5. */
+/** The background and the text of each page’s hero and buttons, with a contrast of at least 4.5. The first page has the usual ones. */
 const palettes = [
-  ['#123456', '#ffffff'],
+  undefined,
   ['#0a5c36', '#ffffff'],
   ['#ffffff', '#1a1a1a'],
   ['#000000', '#ffff00'],
@@ -62,7 +66,9 @@ const palettes = [
 
 /** The block in the colors of this page. */
 function colored(block: PageBlock, index: number): PageBlock {
-  const [background, text_color] = palettes[index] ?? ['', '']
+  const palette = palettes[index]
+  if (palette === undefined) return block
+  const [background, text_color] = palette
   if (block.type === 'hero') return { ...block, props: { ...block.props, background, text_color } }
   if (block.type === 'button') return { ...block, props: { ...block.props, background, text_color } }
   return block

@@ -42,21 +42,31 @@ export function useSignalGap(handle: () => void): void {
 
 /**
  * Keeps fetched data from counting as fresh when a signal came that no listener could act on: the page that shows the data isn't
- * mounted yet, or not anymore, or its first reply is still on the way and may have been read before the change.
+ * mounted yet, or not anymore, or its first reply is still on the way and may have been read before the change. After a gap
+ * everything is fetched again.
  */
 export function useStaleOnSignals(): void {
   const queryClient = useQueryClient()
-  useEffect(() => {
-    const markStale = () => markUnseenStale(queryClient)
-    return listen({ onSignal: markStale, onGap: markStale })
-  }, [queryClient])
+  useEffect(
+    () =>
+      listen({
+        onSignal() {
+          fetchAgainAfterFirstReply(queryClient)
+          void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+        },
+        onGap() {
+          fetchAgainAfterFirstReply(queryClient)
+          void queryClient.invalidateQueries()
+        },
+      }),
+    [queryClient],
+  )
 }
 
 /** Queries that are fetched again after their first reply, however many signals come meanwhile. */
 const awaited = new WeakSet<Query>()
 
-function markUnseenStale(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+function fetchAgainAfterFirstReply(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined || awaited.has(query)) continue
     awaited.add(query)

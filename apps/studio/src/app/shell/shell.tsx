@@ -3,14 +3,13 @@ import { getMe } from '@marquee/api/accounts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { useOpenFeature } from '#features/flags/public.ts'
 import { DeletionBanner } from '#features/organization-data/public.ts'
 import { useShortcutKeys } from '#lib/commands.ts'
-import { useSignalGap, useStaleOnSignals } from '#lib/signals.ts'
+import { useStaleOnSignals } from '#lib/signals.ts'
 import { useSocket } from '#lib/socket.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
@@ -38,7 +37,6 @@ type ShellProps = {
 /** The frame around every page of a signed-in person: rail, content and overlays. */
 export function Shell({ tray }: ShellProps) {
   const me = useMe()
-  const queryClient = useQueryClient()
   const commands = useShellCommands()
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
@@ -52,7 +50,6 @@ export function Shell({ tray }: ShellProps) {
   useStaleOnSignals()
   useLocationOnSocket(me.id)
   useOpenFeature()
-  useSignalGap(() => void queryClient.invalidateQueries())
 
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
