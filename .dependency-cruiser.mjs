@@ -74,6 +74,12 @@ export default {
       { path: '(^|/)node_modules/(fastify|@fastify/[^/]+|fastify-[^/]+)/' },
     ),
 
+    forbid(
+      'answers-name-their-organization',
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/cache/' },
+      { path: '(^|/)node_modules/lru-cache/' },
+    ),
+
     forbid('domain-has-no-io', { path: '^packages/domain/', pathNot: tests }, { dependencyTypes: ['core'] }),
     forbid(
       'media-has-no-database',

@@ -33,8 +33,8 @@ export async function addCrowd(folder: string, people: number): Promise<void> {
     insert into event_roles (organization_id, event_id, profile_id, role, rank)
       select organization_id, '${event}', id, case when email like 'person-0@%' then 2 else 0 end, 0 from profiles`)
   await client.query(
-    `insert into audience_entries (organization_id, event_id, event_role_id, token_hash, link_version, user_agent)
-      select organization_id, event_id, id, hash, link_version, 'Bench'
+    `insert into audience_entries (organization_id, event_id, event_role_id, token_hash, link_version, user_agent, proof)
+      select organization_id, event_id, id, hash, link_version, 'Bench', 'proved'
       from (select *, row_number() over (order by role desc) n from event_roles) roles
         join unnest($1::text[]) with ordinality hashes (hash, n) using (n)`,
     [hashes],

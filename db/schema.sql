@@ -173,9 +173,13 @@ create table audience_entries (
   entered_at timestamp(3) with time zone default now() not null,
   last_seen_at timestamp(3) with time zone default now() not null,
   ended_at timestamp(3) with time zone,
+  proof text default 'typed'::text not null,
+  typed_name text,
   constraint audience_entries_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint audience_entries_pkey PRIMARY KEY (id),
-  constraint audience_entries_role_fk FOREIGN KEY (organization_id, event_role_id) REFERENCES event_roles(organization_id, id) ON DELETE CASCADE
+  constraint audience_entries_proof CHECK ((proof = ANY (ARRAY['typed'::text, 'proved'::text]))),
+  constraint audience_entries_role_fk FOREIGN KEY (organization_id, event_role_id) REFERENCES event_roles(organization_id, id) ON DELETE CASCADE,
+  constraint audience_entries_typed CHECK (((proof = 'typed'::text) = (typed_name IS NOT NULL)))
 );
 CREATE INDEX audience_entries_event ON public.audience_entries USING btree (organization_id, event_id);
 CREATE INDEX audience_entries_open ON public.audience_entries USING btree (event_role_id, last_seen_at) WHERE (ended_at IS NULL);
@@ -600,6 +604,7 @@ create table effects (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   is_link_shared boolean default false not null,
+  budget_id uuid,
   constraint effects_idempotency_key_unique UNIQUE (idempotency_key),
   constraint effects_kind CHECK ((kind = 'mail'::text)),
   constraint effects_of_organization_key UNIQUE (organization_id, id),
@@ -608,6 +613,8 @@ create table effects (
   constraint effects_state CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])))
 );
 CREATE INDEX effects_age ON public.effects USING btree (created_at);
+CREATE INDEX effects_budget ON public.effects USING btree (budget_id, created_at) WHERE (budget_id IS NOT NULL);
+CREATE INDEX effects_budget_of_address ON public.effects USING btree (lower(recipient), created_at) WHERE (budget_id IS NOT NULL);
 CREATE INDEX effects_links ON public.effects USING btree (link_ends_at) WHERE (link_ends_at IS NOT NULL);
 CREATE INDEX effects_newest ON public.effects USING btree (organization_id, id);
 CREATE INDEX effects_pending ON public.effects USING btree (next_attempt_at) WHERE (state = 'PENDING'::text);
@@ -752,6 +759,7 @@ create table events (
   created_by uuid,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  searched_title text generated always as (plain_words(title)) not null,
   constraint events_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint events_end CHECK ((end_time >= start_time)),
   constraint events_event_type CHECK ((event_type = ANY (ARRAY['Webinar'::text, 'Conference'::text, 'Recording'::text]))),
@@ -773,8 +781,8 @@ CREATE INDEX events_creator ON public.events USING btree (created_by);
 CREATE UNIQUE INDEX events_occurrence ON public.events USING btree (series_id, occurrence_start);
 CREATE INDEX events_registration_form ON public.events USING btree (registration_form_id);
 CREATE INDEX events_series_by_start ON public.events USING btree (series_id, start_time, id);
-CREATE INDEX events_short_search ON public.events USING gin (organization_id, short_grams(lower(title)));
-CREATE INDEX events_title_search ON public.events USING gin (organization_id, lower(title) gin_trgm_ops);
+CREATE INDEX events_short_search ON public.events USING gin (organization_id, short_grams(searched_title));
+CREATE INDEX events_title_search ON public.events USING gin (organization_id, searched_title gin_trgm_ops);
 CREATE INDEX events_type_by_start ON public.events USING btree (organization_id, event_type, start_time, id) WHERE (NOT is_blueprint);
 CREATE INDEX events_type_by_title ON public.events USING btree (organization_id, event_type, lower(title), id) WHERE (NOT is_blueprint);
 CREATE INDEX events_workspace_by_start ON public.events USING btree (organization_id, workspace_id, start_time, id) WHERE (NOT is_blueprint);
@@ -972,6 +980,7 @@ create table messages (
   created_at timestamp(3) with time zone not null,
   shown_at timestamp(3) with time zone not null,
   is_direct boolean default false not null,
+  typed_entry_id uuid,
   constraint messages_act CHECK (((kind = 'act'::text) = ((act IS NOT NULL) AND (target_id IS NOT NULL)))),
   constraint messages_author_fk FOREIGN KEY (organization_id, author_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (author_profile_id),
   constraint messages_channel_fk FOREIGN KEY (organization_id, event_id, channel_id, is_direct) REFERENCES channels(organization_id, event_id, id, is_direct) ON DELETE CASCADE,
@@ -1012,8 +1021,9 @@ create table muted_people (
   event_id uuid not null,
   profile_id uuid not null,
   muted_at timestamp(3) with time zone not null,
+  typed_entry_id uuid,
   constraint muted_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
-  constraint muted_people_event_id_profile_id_pk PRIMARY KEY (event_id, profile_id),
+  constraint muted_people_key UNIQUE NULLS NOT DISTINCT (event_id, profile_id, typed_entry_id),
   constraint muted_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX muted_people_profile ON public.muted_people USING btree (profile_id);
@@ -1407,6 +1417,8 @@ create table profiles (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   address text generated always as (lower(email)) not null,
+  is_typed boolean default false not null,
+  searched text generated always as (plain_words(((((((first_name || ' '::text) || last_name) || ' '::text) || company) || ' '::text) || email))) not null,
   constraint profiles_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint profiles_of_organization_key UNIQUE (organization_id, id),
   constraint profiles_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1416,6 +1428,7 @@ create table profiles (
 CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
 CREATE UNIQUE INDEX profiles_address ON public.profiles USING btree (organization_id, address);
 CREATE INDEX profiles_by_name ON public.profiles USING btree (organization_id, lower(((first_name || ' '::text) || last_name)), id);
+CREATE INDEX profiles_search ON public.profiles USING gin (organization_id, searched gin_trgm_ops);
 CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
 alter table profiles enable row level security;
 create policy profiles_of_audience on profiles for all to marquee_audience
@@ -1475,6 +1488,7 @@ create table questions (
   idempotency_key text not null,
   created_at timestamp(3) with time zone not null,
   history jsonb default '[]'::jsonb not null,
+  typed_entry_id uuid,
   constraint questions_answer CHECK ((length(answer) <= 2000)),
   constraint questions_assigned_fk FOREIGN KEY (organization_id, assigned_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (assigned_profile_id),
   constraint questions_author_fk FOREIGN KEY (organization_id, author_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (author_profile_id),
@@ -1568,6 +1582,22 @@ create policy registrant_batches_of_system on registrant_batches for all to marq
   using true
   with check true;
 
+create table registrant_import_pieces (
+  organization_id uuid not null,
+  import_id uuid not null,
+  piece integer not null,
+  content bytea not null,
+  constraint registrant_import_pieces_import_fk FOREIGN KEY (organization_id, import_id) REFERENCES registrant_imports(organization_id, id) ON DELETE CASCADE,
+  constraint registrant_import_pieces_organization_id_import_id_piece_pk PRIMARY KEY (organization_id, import_id, piece)
+);
+alter table registrant_import_pieces enable row level security;
+create policy registrant_import_pieces_of_organization on registrant_import_pieces for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrant_import_pieces_of_system on registrant_import_pieces for all to marquee_system
+  using true
+  with check true;
+
 create table registrant_import_rows (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -1606,6 +1636,8 @@ create table registrant_imports (
   finished_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  encoding text,
+  is_encoding_open boolean default false not null,
   constraint registrant_imports_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint registrant_imports_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint registrant_imports_of_organization_key UNIQUE (organization_id, id),
@@ -2317,6 +2349,7 @@ create table stage_settings (
   show_people_tab_speakers boolean default true not null,
   people_tab_title text default ''::text not null,
   p2p_chat_disabled boolean default false not null,
+  start_moved_at timestamp(3) with time zone,
   constraint stage_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint stage_settings_people_tab_title CHECK ((length(people_tab_title) <= 50)),
   constraint stage_settings_pkey PRIMARY KEY (event_id),
@@ -2759,7 +2792,7 @@ create table video_assets (
   event_id uuid,
   room_id uuid,
   replaces_id uuid,
-  searched_name text generated always as (lower(name)) not null,
+  searched_name text generated always as (plain_words(name)) not null,
   constraint video_assets_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint video_assets_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE SET NULL (event_id),
   constraint video_assets_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
@@ -2973,11 +3006,102 @@ create view audit_trail as
    FROM audit_entries
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
+create view event_airings with (security_invoker=true) as
+ SELECT organization_id,
+    event_id,
+    is_on_air,
+    opened_at,
+    over_at,
+    waits_for_start,
+        CASE
+            WHEN (event_type = 'Recording'::text) THEN '-infinity'::timestamp with time zone
+            ELSE LEAST(start_time, opened_at)
+        END AS doors_open_at,
+        CASE
+            WHEN ((event_type = 'Recording'::text) OR is_on_air) THEN 'infinity'::timestamp with time zone
+            ELSE COALESCE(over_at, end_time)
+        END AS doors_close_at
+   FROM ( SELECT events.organization_id,
+            events.id AS event_id,
+            events.event_type,
+            events.start_time,
+            events.end_time,
+            COALESCE(session.is_on_air, false) AS is_on_air,
+            session.opened_at,
+                CASE
+                    WHEN (session.ended_at IS NOT NULL) THEN GREATEST(session.ended_at,
+                    CASE
+                        WHEN (COALESCE(session.until, item.until) IS NOT NULL) THEN LEAST(events.end_time, GREATEST(session.until, item.until))
+                        ELSE NULL::timestamp with time zone
+                    END)
+                    ELSE NULL::timestamp with time zone
+                END AS over_at,
+            COALESCE((session.is_by_hand AND (session.opened_at IS NULL)), false) AS waits_for_start
+           FROM (((events
+             LEFT JOIN stage_settings settings ON ((settings.event_id = events.id)))
+             LEFT JOIN LATERAL ( SELECT bool_or(sessions.is_on_air) AS is_on_air,
+                    min(sessions.started_at) FILTER (WHERE sessions.counts) AS opened_at,
+                    max(sessions.ended_at) FILTER (WHERE sessions.counts) AS ended_at,
+                    max(
+                        CASE
+                            WHEN sessions.is_by_hand THEN events.end_time
+                            ELSE sessions.end_time
+                        END) FILTER (WHERE (NOT sessions.counts)) AS until,
+                    bool_or(sessions.is_by_hand) AS is_by_hand
+                   FROM ( SELECT b.end_time,
+                            run.started_at,
+                            run.ended_at,
+                            (NOT (settings.starts IS DISTINCT FROM 'hand'::text)) AS is_by_hand,
+                            ((run.started_at IS NOT NULL) AND (run.ended_at IS NULL)) AS is_on_air,
+                            COALESCE(((run.started_at >= (events.start_time - '01:00:00'::interval)) AND ((run.ended_at IS NULL) OR (run.ended_at >= b.start_time) OR (NOT (settings.starts IS DISTINCT FROM 'hand'::text)))), false) AS counts
+                           FROM (broadcasts b
+                             LEFT JOIN session_runs run ON ((run.broadcast_id = b.id)))
+                          WHERE (b.event_id = events.id)) sessions) session ON ((events.host_type <> 'In_Person'::text)))
+             LEFT JOIN LATERAL ( SELECT max(agenda_items.end_time) AS until
+                   FROM agenda_items
+                  WHERE (agenda_items.event_id = events.id)) item ON ((session.ended_at IS NOT NULL)))) aired;
+
+create view event_attendees with (security_invoker=true) as
+ SELECT first_move.organization_id,
+    first_move.event_id,
+    first_move.profile_id
+   FROM ( SELECT DISTINCT ON (moved.event_id, moved.profile_id) moved.organization_id,
+            moved.event_id,
+            moved.profile_id,
+            ((moved.type = 'left'::text) OR (moved.at < doors.doors_close_at)) AS was_there
+           FROM (event_airings doors
+             JOIN activities moved ON (((moved.event_id = doors.event_id) AND (moved.organization_id = doors.organization_id))))
+          WHERE ((moved.type = ANY (ARRAY['entered'::text, 'left'::text])) AND moved.counted AND (moved.at >= doors.doors_open_at))
+          ORDER BY moved.event_id, moved.profile_id, moved.at, moved.type DESC) first_move
+  WHERE first_move.was_there
+UNION
+ SELECT early.organization_id,
+    early.event_id,
+    early.profile_id
+   FROM (event_airings doors
+     JOIN activities early ON (((early.event_id = doors.event_id) AND (early.organization_id = doors.organization_id))))
+  WHERE ((early.type = 'entered'::text) AND early.counted AND (early.at < doors.doors_open_at) AND (doors.doors_open_at <= now()) AND (NOT (EXISTS ( SELECT
+           FROM activities later
+          WHERE ((later.organization_id = early.organization_id) AND (later.event_id = early.event_id) AND (later.profile_id = early.profile_id) AND (later.at > early.at) AND (later.type = ANY (ARRAY['entered'::text, 'left'::text])))))) AND ((EXISTS ( SELECT
+           FROM activities watched
+          WHERE ((watched.organization_id = early.organization_id) AND (watched.profile_id = early.profile_id) AND (watched.at > doors.doors_open_at) AND (watched.event_id = early.event_id) AND (watched.type = 'watched'::text) AND ((watched.data ->> 'mode'::text) = 'live'::text)))) OR ((doors.doors_close_at > now()) AND (EXISTS ( SELECT
+           FROM presences
+          WHERE ((presences.event_id = early.event_id) AND (presences.at > (now() - '00:00:30'::interval)) AND (early.profile_id = ANY (presences.people))))))))
+UNION
+ SELECT activities.organization_id,
+    activities.event_id,
+    activities.profile_id
+   FROM activities
+  WHERE ((activities.type = ANY (ARRAY['checked_in'::text, 'check_in_undone'::text])) AND activities.counted)
+  GROUP BY activities.organization_id, activities.event_id, activities.profile_id
+ HAVING (count(*) FILTER (WHERE (activities.type = 'checked_in'::text)) > count(*) FILTER (WHERE (activities.type = 'check_in_undone'::text)));
+
 create view listed_events with (check_option=local) as
  SELECT id,
     organization_id,
     workspace_id,
     title,
+    searched_title,
     description,
     event_type,
     host_type,
@@ -3070,12 +3194,19 @@ create view outbox as
     attempts,
     last_error,
     next_attempt_at,
+    budget_id,
     sent_at,
     is_link_shared,
     link_ends_at,
     created_at,
     updated_at
    FROM effects
+  WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
+
+create view searched_profiles as
+ SELECT id,
+    searched
+   FROM profiles
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
 create view searched_transcript_lines as
@@ -3172,7 +3303,7 @@ CREATE OR REPLACE FUNCTION public.describe_membership()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  select lower(
+  select plain_words(
     case when new.accepted_at is null then new.invited_first_name || ' ' || new.invited_last_name
       else first_name || ' ' || last_name end || ' ' || email
   ) into new.words from users where id = new.user_id;
@@ -3189,7 +3320,7 @@ CREATE OR REPLACE FUNCTION public.describe_memberships_of_person()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update memberships set words = lower(
+  update memberships set words = plain_words(
     case when accepted_at is null then invited_first_name || ' ' || invited_last_name
       else new.first_name || ' ' || new.last_name end || ' ' || new.email
   ) where user_id = new.id;
@@ -3286,6 +3417,13 @@ AS $function$
     where word <> ''
   ) spellings
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.plain_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(replace(translate(lower((regexp_replace(NORMALIZE(translate(words, '‘’ʼ´`'::text, ''''''''''''::text), NFKD), '[\u0300-\u036F]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), '‐–—øłđðħŧıς'::text, '---olddhtiσ'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.pseudonymize_audit_entries(erasure uuid, person uuid, addresses text[], whole_names text[], words text[])
@@ -3586,6 +3724,14 @@ grant delete, insert, select, update on effects to marquee_app;
 
 grant delete, insert, select, update on effects to marquee_system;
 
+grant select on event_airings to marquee_app;
+
+grant select on event_airings to marquee_system;
+
+grant select on event_attendees to marquee_app;
+
+grant select on event_attendees to marquee_system;
+
 grant delete, insert, select, update on event_email_switches to marquee_app;
 
 grant delete, insert, select, update on event_email_switches to marquee_system;
@@ -3618,9 +3764,9 @@ grant select on listed_events to marquee_app;
 
 grant select on listed_events to marquee_system;
 
-grant delete, insert, select, update on listed_video_assets to marquee_app;
+grant select on listed_video_assets to marquee_app;
 
-grant delete, insert, select, update on listed_video_assets to marquee_system;
+grant select on listed_video_assets to marquee_system;
 
 grant delete, insert, select, update on live_segments to marquee_app;
 
@@ -3730,6 +3876,10 @@ grant delete, insert, select, update on registrant_batches to marquee_app;
 
 grant delete, insert, select, update on registrant_batches to marquee_system;
 
+grant delete, insert, select, update on registrant_import_pieces to marquee_app;
+
+grant delete, insert, select, update on registrant_import_pieces to marquee_system;
+
 grant delete, insert, select, update on registrant_import_rows to marquee_app;
 
 grant delete, insert, select, update on registrant_import_rows to marquee_system;
@@ -3782,9 +3932,13 @@ grant delete, insert, select, update on rtmp_inputs to marquee_app;
 
 grant delete, insert, select, update on rtmp_inputs to marquee_system;
 
-grant delete, insert, select, update on searched_transcript_lines to marquee_app;
+grant select on searched_profiles to marquee_app;
 
-grant delete, insert, select, update on searched_transcript_lines to marquee_system;
+grant select on searched_profiles to marquee_system;
+
+grant select on searched_transcript_lines to marquee_app;
+
+grant select on searched_transcript_lines to marquee_system;
 
 grant delete, insert, select, update on series to marquee_app;
 

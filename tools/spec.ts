@@ -17,7 +17,9 @@ const filesOf = new Map(
 
 if (argument !== '--check') {
   const isSurface = surfaceFinder(root)
-  const covered = new Set(named.filter(({ file }) => isSurface(file)).map(({ id }) => id))
+  const covered = new Set(
+    rows.filter((row) => filesOf.get(row.id)?.some((file) => isSurface(file, row))).map(({ id }) => id),
+  )
   if (argument === undefined) printAreas(covered)
   else printArea(argument, covered)
 }

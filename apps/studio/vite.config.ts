@@ -15,6 +15,20 @@ const widgetsPage: Plugin = {
   },
 }
 
+/** The letters of most languages are on their way before the styles that name them have arrived. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => /\/inter-latin-wght-normal-.+\.woff2$/.test(file))
+      if (font === undefined) return []
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  },
+}
+
 /**
  * Fails a build whose chunks import each other in a circle: one of them would run before what it uses, and the page would
  * stay empty. What is in which chunk depends on how many pages share it, so a new page can close a circle.
@@ -61,6 +75,7 @@ export default defineConfig({
     }),
     react(),
     widgetsPage,
+    preloadFont,
     noCircles,
   ],
   build: {
@@ -82,7 +97,15 @@ export default defineConfig({
               priority: 2,
               minShareCount: 40,
               includeDependenciesRecursively: false,
-              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-area|text-field|query-view\/failed-notice)/,
+              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(changed-meanwhile|dialog|confirm-dialog|text-area|text-field|query-view\/failed-notice)/,
+            },
+            // Forty pages check what is typed, but none of them before it is there.
+            { name: 'schemas', priority: 2, test: /node_modules\/zod\// },
+            {
+              name: 'addresses',
+              priority: 2,
+              includeDependenciesRecursively: false,
+              test: /features\/(registrants|pages|series|agenda|people|embeds|audit|recordings)\/[a-z-]*search-params\.ts|read-conditions\.ts|registrants\/registrant-(condition-)?words/,
             },
             { name: 'frame', minShareCount: 40 },
             { name: 'studio', test: /shell-with-uploads|ui\/typed-over/ },

@@ -75,6 +75,7 @@ test(
     await expect(page.getByLabel('Email address')).toHaveValue(person.email)
     await request.post('/api/core/users/magic_link/', { data: { email: other.email } })
     await page.goto(await linkTo(installation, other.email, '/auth/link/'))
+    await page.getByRole('button', { name: `Log in as ${other.email}` }).click()
     await expect(page).toHaveURL(/\/home$/)
     await page.goto('/settings-new/preferences')
     await expect(page.getByLabel('Email address')).toHaveValue(other.email)

@@ -42,6 +42,7 @@ async function hostedEvent({ installation, person }: Hosting) {
 
 async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link)
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await page.getByRole('tab', { name: /Chat/ }).click()
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
 }

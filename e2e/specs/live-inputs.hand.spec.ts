@@ -24,7 +24,7 @@ test(
     await signIn(host, person)
     const elsewhere = await browser.newContext({ reducedMotion: 'reduce' })
     const watch = await startStopwatch([host.context(), elsewhere])
-    const pictures = [followPicture(host.context()), followPicture(elsewhere)]
+    const viewers = [host.context(), elsewhere].map((context) => ({ picture: followPicture(context) }))
     await createEvent(host, 'Launch day')
     await host.getByRole('link', { name: 'Live inputs', exact: true }).click()
     await host.getByRole('button', { name: 'Add input' }).click()
@@ -49,7 +49,7 @@ test(
     const producer = await enterAsProducer(host, 'Launch day')
     await startSession(producer, guest)
     const encoder = encode(`${url}/${key}`)
-    await expectSameSecond(pictures)
+    await expectSameSecond(viewers)
     await talk(producer, guest)
 
     watch.stop({ clicks: 25, seconds: 300 })

@@ -28,7 +28,7 @@ test('[LV-001 LV-003 LV-004 LV-031 LV-035 LV-043] an organizer adds a live input
   await expect(page.getByText('Preparing to accept stream')).toBeVisible()
   const encoder = encode(`${streamUrl}/${streamKey}`)
   await expect(page.getByText('Ready to receive incoming stream')).toBeVisible()
-  await expect(page.getByText('Primary encoder on air, 960 × 540')).toBeVisible()
+  await expect(page.getByText('Primary encoder connected, 960 × 540')).toBeVisible()
   await expect(page.getByRole('button', { name: 'In Testing: Main stage' })).toBeDisabled()
   await expectAccessibleInBothSchemes(page)
 

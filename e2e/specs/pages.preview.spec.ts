@@ -147,6 +147,23 @@ test('a page is built by keyboard, and its preview follows', async ({ page, pers
   await expectAccessibleInBothSchemes(page)
 })
 
+test('on a phone the fields of a block stay in view when it is opened, and the preview follows out of sight', async ({
+  page,
+  person,
+}) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/events/${event}/registration-new/page/page-builder`)
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Spring conference' })).toBeVisible()
+  const block = page.getByRole('button', { name: 'Edit About the event' })
+  await block.click()
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Edit Title' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeInViewport()
+})
+
 test('what two people change on one page at once is kept of both', async ({ page, person, browser }) => {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)

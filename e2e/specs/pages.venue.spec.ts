@@ -57,7 +57,8 @@ test('someone registers, corrects what is missing, and enters at once', async ({
   installation,
   person,
 }) => {
-  await page.goto(await hostedEvent({ installation, person }))
+  const address = await hostedEvent({ installation, person })
+  await page.goto(address)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByText('Answer this question.')).toHaveCount(2)
@@ -73,6 +74,18 @@ test('someone registers, corrects what is missing, and enters at once', async ({
   await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeFocused()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Enter now' })).toBeVisible()
+  const hero = page.getByRole('banner')
+  const way = hero.getByRole('link', { name: 'Enter the event', exact: true })
+  await expect(hero.getByRole('link', { name: 'Register', exact: true })).toBeHidden()
+  await way.click()
+  await expect(page).toHaveURL(/\/room\/lobby$/)
+  await page.goto(address)
+  await expect(way).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Register someone else' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
 })
 
 test('the viewer’s own time is shown next to the event’s', async ({ browser, installation, person }) => {

@@ -87,6 +87,7 @@ test('[PP-043 PP-046 PP-048 PP-078] ten speakers are pasted with their sessions,
   ])
   const link = /https?:\/\/\S+\/enter\/\S+/.exec(email?.text ?? '')?.[0] ?? ''
   await page.goto(link)
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(page.getByText('Hi Ada Example')).toBeVisible()
   await expect(page.getByText('You’re speaking at this event.')).toBeVisible()
 })

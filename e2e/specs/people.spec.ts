@@ -56,6 +56,7 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, reordered and giv
   await expect(page.getByText(/The magic link of Ada Lovelace is on the clipboard/)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(link)
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Spring conference' })).toBeVisible()
   await expect(page.getByText('Hi Ada Lovelace')).toBeVisible()
   await expect(page.getByText('You’re speaking at this event.')).toBeVisible()

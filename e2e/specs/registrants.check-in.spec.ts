@@ -36,6 +36,7 @@ test('[EV-140 EV-141 RG-066] the staff check a registrant in, who then checks in
 
   const door = await page.context().newPage()
   await door.goto(link)
+  await door.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(door.getByRole('heading', { name: 'Check-in' })).toBeVisible()
   await expect(door.getByText('0 of 1 arrived')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

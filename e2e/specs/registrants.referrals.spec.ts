@@ -23,12 +23,19 @@ test('someone who registers invites others and registers a colleague, and their 
     await visit.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}@referrals.test`)
     await visit.getByRole('button', { name: button, exact: true }).click()
   }
+  async function ownPageOf(email: string): Promise<string> {
+    const { paragraphs } = await installation.lastEmailTo(email)
+    return /\S+\/registration\?token=\S+/.exec(paragraphs.join('\n'))?.[0] ?? ''
+  }
   await visit.goto(`${installation.venueUrl}/event/${event}`)
   await register('Ada', 'Register')
   await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
+  await expect(visit.getByRole('textbox', { name: 'Invite others' })).toHaveCount(0)
+  await expectAccessible(visit)
+
+  await visit.goto(await ownPageOf('ada@referrals.test'))
   const link = await visit.getByRole('textbox', { name: 'Invite others' }).inputValue()
   expect(link).toMatch(/[?]ref=[a-zA-Z0-9]{10}$/)
-  await expectAccessible(visit)
 
   await visit.getByRole('link', { name: 'Register a colleague' }).click()
   await expect(visit.getByText('You’re registering someone else.')).toBeVisible()
@@ -42,7 +49,7 @@ test('someone who registers invites others and registers a colleague, and their 
   await visit.setViewportSize({ width: 390, height: 844 })
   await visit.goto(link)
   await register('Alan', 'Register')
-  await expect(visit.getByRole('textbox', { name: 'Invite others' })).toBeVisible()
+  await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
   await expectAccessible(visit)
 
   const columns = encodeURIComponent(JSON.stringify(['referred_by', 'referred', 'registered_by']))

@@ -81,7 +81,7 @@ test('[RG-071] people who can’t register read why, and those who have to wait 
   await expectGood(page)
 })
 
-test('[EV-094] an event that was canceled says so on its page and in its room', async ({
+test('[EV-094] an event that was canceled says so on its page, to which its links lead', async ({
   page,
   installation,
   person,
@@ -111,9 +111,9 @@ test('[EV-094] an event that was canceled says so on its page and in its room', 
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expectGood(page)
   await page.goto(link)
-  await expect(page).toHaveURL(/\/room\/lobby$/)
-  await expect(page.getByText('This event was canceled.')).toBeVisible()
-  await expectGood(page)
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(page).toHaveURL(`${installation.venueUrl}/event/${event}`)
+  await expect(page.getByRole('heading', { name: 'Canceled', exact: true })).toBeVisible()
 })
 
 test('a personal link asks whose it is and which browser to leave, and says when it doesn’t work', async ({
@@ -131,14 +131,15 @@ test('a personal link asks whose it is and which browser to leave, and says when
   await expect(page.getByText('This link doesn’t work.', { exact: false })).toBeVisible()
   await expectGood(page)
   const first = await another(browser, link)
+  await expect(first.getByText('belongs to Grace Hopper')).toBeVisible()
+  await expectGood(first)
+  await first.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(first).toHaveURL(/\/room\/lobby$/)
   const second = await another(browser, link)
-  await expect(second.getByText('It belongs to Grace Hopper')).toBeVisible()
-  await expectGood(second)
-  await second.getByRole('button', { name: 'That’s me' }).click()
+  await second.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(second).toHaveURL(/\/room\/lobby$/)
   const third = await another(browser, link)
-  await third.getByRole('button', { name: 'That’s me' }).click()
+  await third.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(
     third.getByText('You already have this event open in two browsers.', { exact: false }),
   ).toBeVisible()
@@ -148,6 +149,10 @@ test('a personal link asks whose it is and which browser to leave, and says when
     .first()
     .click()
   await expect(third).toHaveURL(/\/room\/lobby$/)
+  // The browser that was left says so by itself, and shows nothing of the event any longer.
+  await expect(first.getByRole('heading', { name: 'You left the event in this browser' })).toBeVisible()
+  await expect(first.getByRole('tab')).toHaveCount(0)
+  await expectGood(first)
   for (const opened of [first, second, third]) await opened.context().close()
 })
 
@@ -187,6 +192,8 @@ test('the room shows what comes next between sessions, what is over, and that it
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const call = await hostOf(installation, person)
   const { id: event } = await call('POST /api/event/events/', conference)
+  // By the clock, what ends long before its time was a rehearsal.
+  await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const at = (start: string, end: string) => ({
     start_time: `2099-03-20T${start}:00Z`,
     end_time: `2099-03-20T${end}:00Z`,

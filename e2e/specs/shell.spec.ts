@@ -166,3 +166,12 @@ test('lists fit next to the rail and the event menu, in half a laptop screen and
     expect(box?.height, address).toBeLessThan(200)
   }
 })
+
+test('the address of a page answers link checkers and programs that take anything', async ({ request }) => {
+  for (const method of ['HEAD', 'GET']) {
+    const reply = await request.fetch('/videos?sort=name', { method, headers: { accept: '*/*' } })
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  }
+  const missing = await request.get('/videos.js', { headers: { accept: '*/*' } })
+  expect(missing.status()).toBe(404)
+})

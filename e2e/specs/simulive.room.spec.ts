@@ -1,6 +1,7 @@
 /** A pre-recorded session in the room of its event, as its audience sees it. */
 import type { Browser, Page } from '@playwright/test'
-import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
+import { expectSameSecond, followPicture, secondsApart } from '../fixtures/audience-journey.ts'
+import { type Call, hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import type { Installation } from '../fixtures/installation.ts'
 import { conference } from '../fixtures/maker-for.ts'
 import { expect, type Person, signIn, test } from '../fixtures/test.ts'
@@ -21,30 +22,66 @@ async function waitingEvent(page: Page, { installation, person }: Hosting) {
     await expect(row).toContainText('Completed', { timeout: 150_000 })
   }
   const call = await hostOf(installation, person)
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  const times = { start_time: inMinutes(45), end_time: inMinutes(120) }
-  const { id: event } = await call('POST /api/event/events/', { ...conference, ...times })
+  const { event, times } = await eventWithinTheHour(call)
   await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const list = await call('GET /api/core/video_assets/')
   const idOf = (word: string) => list.results?.find(({ name }) => name.includes(word))?.id
   const [video, buffer] = [idOf('vfr_longgop'), idOf('r43')]
   await call(`PUT /api/core/video_assets/${video}/transcript/`, { captions, language: 'en' })
   await call(`PUT /api/event/events/${event}/buffer_video/`, { video_asset: buffer })
-  const session = { event, title: 'Keynote', broadcast_type: 2, video_assets: [video], ...times }
-  const { id } = await call('POST /api/event/broadcasts/', session)
-  return { event, control: (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${id}/${verb}/`) }
+  const session = { title: 'Keynote', broadcast_type: 2, video_assets: [video, buffer] }
+  const control = await addSession(call, { event, ...session, ...times })
+  /** Another event with this session, which the clock starts, and without a buffer video. */
+  const another = async () => {
+    const { event, times } = await eventWithinTheHour(call)
+    return { event, control: await addSession(call, { event, ...session, ...times }) }
+  }
+  return { event, control, another }
 }
 
-/** Registers and goes to the stage. */
-async function watch(browser: Browser, address: string, email: string): Promise<Page> {
+async function eventWithinTheHour(call: Call) {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const times = { start_time: inMinutes(45), end_time: inMinutes(120) }
+  const { id: event } = await call('POST /api/event/events/', { ...conference, ...times })
+  return { event, times }
+}
+
+async function addSession(call: Call, session: object) {
+  const { id } = await call('POST /api/event/broadcasts/', session)
+  return (verb: 'start' | 'end') => call(`POST /api/event/broadcasts/${id}/${verb}/`)
+}
+
+type Viewer = { page: Page; picture: () => Promise<number> }
+
+/** Registers and enters the room. */
+async function enterRoom(browser: Browser, address: string, email: string): Promise<Viewer> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1000, height: 700 },
   })
+  const picture = followPicture(context)
   const page = await context.newPage()
   await registerAndEnter(page, address, email)
-  await page.getByRole('link', { name: 'Stage' }).click()
-  return page
+  return { page, picture }
+}
+
+/** Registers and goes to the stage. */
+async function watch(browser: Browser, address: string, email: string): Promise<Viewer> {
+  const viewer = await enterRoom(browser, address, email)
+  await viewer.page.getByRole('link', { name: 'Stage' }).click()
+  return viewer
+}
+
+/** Pauses until the other picture is five seconds further, and plays on: behind until they go live. */
+async function pauseAndReturn({ page }: Viewer, other: Viewer): Promise<void> {
+  await page.getByRole('button', { name: 'pause', exact: true }).click()
+  const at = await other.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+  await other.page.waitForFunction(
+    (from) => (document.querySelector('video')?.currentTime ?? 0) > from + 5,
+    at,
+    { timeout: 60_000 },
+  )
+  await page.getByRole('button', { name: 'play', exact: true }).click()
 }
 
 /** When the picture is this wide and plays, by the clock of this machine. */
@@ -67,10 +104,15 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   installation,
   person,
 }) => {
-  const { event, control } = await waitingEvent(page, { installation, person })
+  test.setTimeout(300_000)
+  const { event, control, another } = await waitingEvent(page, { installation, person })
   const address = `${installation.venueUrl}/event/${event}`
-  const one = await watch(browser, address, 'ada@simulive.test')
-  const other = await watch(browser, address, 'grace@simulive.test')
+  const [waits, waitsToo, comesLate] = [
+    await watch(browser, address, 'ada@simulive.test'),
+    await watch(browser, address, 'grace@simulive.test'),
+    await enterRoom(browser, address, 'mary@simulive.test'),
+  ]
+  const [one, other] = [waits.page, waitsToo.page]
   await Promise.all([seenAt(one, 'buffer'), seenAt(other, 'buffer')])
   const menu = one.getByRole('switch', { name: /captions/i })
   await menu.click()
@@ -89,6 +131,24 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
     return cue instanceof VTTCue && cue.text
   })
   expect(sentence).toContain(await text.jsonValue())
+  await comesLate.page.getByRole('link', { name: 'Stage' }).click()
+  await expectSameSecond([waits, waitsToo, comesLate])
+  await pauseAndReturn(waitsToo, waits)
+  await expect.poll(() => secondsApart([waits, waitsToo]), { timeout: 60_000 }).toBeGreaterThan(3)
+  await other.getByRole('button', { name: 'Live', exact: true }).click()
+  await expectSameSecond([waits, waitsToo])
   await control('end')
   await expect(one.getByText('That was the last session on this stage.')).toBeVisible()
+
+  // One that ends before its time comes again: until then there is its countdown, and no last picture.
+  const rehearsal = await another()
+  const early = await watch(
+    browser,
+    `${installation.venueUrl}/event/${rehearsal.event}`,
+    'joan@simulive.test',
+  )
+  await rehearsal.control('start')
+  await seenAt(early.page, 'session')
+  await rehearsal.control('end')
+  await expect(early.page.getByText('Starts in')).toBeVisible()
 })

@@ -23,6 +23,8 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   const call = await hostOf(installation, person)
   const { results } = await call('GET /api/core/video_assets/')
   const { id: event } = await call('POST /api/event/events/', conference)
+  // The clock would start a session again that ended before its time.
+  await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
   const played = { broadcast_type: 2, video_assets: [results?.[0]?.id] }
   const keynote = { event, title: 'Keynote', ...times, ...played }

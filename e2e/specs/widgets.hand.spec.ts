@@ -42,7 +42,7 @@ test('a time zone, dates and times typed over the suggestions are saved as typed
 test('a number typed over the suggestion is the one that counts', laptopOnly, async ({ page, person }) => {
   await makerFor(page.request, person)
   await page.goto('/series')
-  await page.getByRole('button', { name: 'Create repeating event' }).click()
+  await page.getByRole('button', { name: 'Create repeating event' }).first().click()
   const dialog = page.getByRole('dialog')
   const minutes = dialog.getByLabel(/minutes/i)
   await typeInto(minutes, '45')

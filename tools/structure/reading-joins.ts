@@ -19,8 +19,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'Row-level security shows an account to the organizations whose memberships it accepted.',
   },
   'agenda/agenda-part-store.ts': {
-    tables: ['booths', 'rooms', 'rtmp_inputs'],
-    reason: 'A copied agenda refers to the copies of rooms, booths and RTMP inputs, if they were copied too.',
+    tables: ['booths', 'rooms', 'rtmp_inputs', 'session_runs', 'stage_settings'],
+    reason:
+      'A copied agenda refers to the copies of rooms, booths and RTMP inputs, if they were copied too. What is on air is not announced any more.',
   },
   'agenda/on-air-store.ts': {
     tables: ['events'],
@@ -31,13 +32,13 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'An agenda with many sessions loads their videos and speakers in one query each.',
   },
   'attendees/attendee-store.ts': {
-    tables: ['event_roles', 'profiles'],
+    tables: ['audience_entries', 'event_roles', 'profiles'],
     reason: 'The people who are there are listed by their roles, with their name, job title and company.',
   },
   'audience/entry-store.ts': {
-    tables: ['event_roles'],
+    tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:
-      'Every request of the audience asks whether its link still counts, and for the roles of its person.',
+      'Every request of the audience asks whether its link still counts, for the roles of its person, and whether they are known; for those who are out, what ended it.',
   },
   'audience/personal-data-store.ts': {
     tables: ['event_roles', 'events'],
@@ -75,9 +76,17 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['organizations'],
     reason: 'An email says which organization sends it.',
   },
+  'events/airing-store.ts': {
+    tables: ['session_runs'],
+    reason: 'Lists of events are filtered by what is on air, and the stage depends on events.',
+  },
+  'events/schema.ts': {
+    tables: ['agenda_items', 'broadcasts', 'session_runs', 'stage_settings'],
+    reason: 'The state of an event follows from what has been on air of its agenda, for every list (0154).',
+  },
   'events/event-store.ts': {
     tables: [
-      'activities',
+      'event_attendees',
       'page_designs',
       'presences',
       'registration_forms',
@@ -94,13 +103,18 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason:
       'A heartbeat is checked against the sessions of its event. Attendance says how many are registered now, which no sum of facts does.',
   },
+  'ledger/schema.ts': {
+    tables: ['event_airings'],
+    reason: 'Who attended depends on when the doors of the event were open (0155).',
+  },
   'ledger/personal-data-store.ts': {
     tables: ['events'],
     reason: 'The export of a person names the events of their activities.',
   },
   'live-inputs/rtmp-input-store.ts': {
-    tables: ['broadcasts', 'events'],
-    reason: 'An input is archived when its event is over, and kept while a session names it.',
+    tables: ['broadcasts', 'events', 'session_runs'],
+    reason:
+      'An input takes a stream from an hour before a session that plays from it, is kept while one names it, and is archived when its event is over.',
   },
   'media/upload-store.ts': {
     tables: ['video_assets'],
@@ -145,7 +159,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'pages/hub-page-store.ts': { tables: ['workspaces'], reason: 'The list of hub pages names their teams.' },
   'people/invitation-store.ts': {
-    tables: ['broadcasts', 'effects', 'events', 'organizations', 'profiles'],
+    tables: ['broadcasts', 'effects', 'event_airings', 'events', 'organizations', 'profiles'],
     reason:
       'An invitation goes to a profile and lists its sessions; reminders are due before events start, unless they were sent.',
   },
@@ -194,9 +208,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'At the door people are found by their names, companies and addresses.',
   },
   'registrants/registrant-condition-store.ts': {
-    tables: ['activities', 'profiles'],
+    tables: ['activities', 'event_attendees', 'event_roles', 'profiles'],
     reason:
-      'The list is filtered by what people did, as the ledger has it, and by the names of who brought them.',
+      'The list is filtered by what people did, as the ledger has it, and by the names of who brought them. Staff are no no-shows.',
   },
   'registrants/registrant-activity-store.ts': {
     tables: [
@@ -204,12 +218,16 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'booth_resources',
       'booths',
       'broadcasts',
+      'event_airings',
+      'event_attendees',
+      'event_roles',
       'polls',
       'questions',
       'rooms',
       'surveys',
     ],
-    reason: 'A timeline is a page of the ledger, with the names of what each activity was about.',
+    reason:
+      'A timeline is a page of the ledger, with the names of what each activity was about. Whoever works at an event attends nothing.',
   },
   'registrants/registrant-profile-store.ts': {
     tables: ['events'],
@@ -264,9 +282,19 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'The replays of an event are listed by the order and the titles of its agenda.',
   },
   'stage/stage-store.ts': {
-    tables: ['broadcast_tracks', 'broadcasts', 'events', 'rtmp_inputs', 'tracks'],
+    tables: [
+      'broadcast_tracks',
+      'broadcast_videos',
+      'broadcasts',
+      'buffer_videos',
+      'events',
+      'organizations',
+      'rtmp_inputs',
+      'tracks',
+      'video_assets',
+    ],
     reason:
-      'The state of sessions follows from the agenda and from when they ran; the clock reads both in one statement.',
+      'The state of sessions follows from the agenda, its videos and from when they ran; the clock reads all in one statement.',
   },
   'storage/storage-store.ts': {
     tables: ['organizations'],

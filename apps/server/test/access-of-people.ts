@@ -91,6 +91,12 @@ export const accessOfPeople = {
     path: { sheet_id: 'sheet' },
     body: () => ({ fields: [] }),
   },
+  decodeFlatFile: {
+    access: 'registrant:update',
+    answers: 'HFYFY',
+    path: { sheet_id: 'sheet' },
+    body: () => ({ encoding: 'windows-1250' }),
+  },
   undoFlatFile: { access: 'registrant:update', answers: 'HFYFY', path: { sheet_id: 'sheet' } },
   // A sheet that nobody has: the event of the path is checked first.
   submitFlatFile: {

@@ -22,6 +22,7 @@ export const accessTable: Record<string, AccessRow> = {
   sendMagicLink: open,
   signInByMagicLink: open,
   forgotPassword: open,
+  getMailServer: open,
   resetPassword: open,
   signUp: open,
   confirmSignUp: open,

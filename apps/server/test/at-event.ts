@@ -11,11 +11,10 @@ import { eventInput } from './event-input.ts'
 import type { Person } from './people.ts'
 import { type TestServer, testSecret } from './test-server.ts'
 
-export type AtEvent = {
+export type AtEvent = InBrowser & { name: string; eventRoleId: string; profileId: string }
+
+export type InBrowser = {
   event: string
-  name: string
-  eventRoleId: string
-  profileId: string
   /** The cookie of the event, as a request header. */
   cookie: string
   /** A request of this person's browser to the venue; a path without a leading slash is one below their event's. */
@@ -66,14 +65,16 @@ export async function enterAs(
   const entered = await server.venue.inject({
     method: 'POST',
     url: `/api/events/${event}/enter/`,
-    payload: { key },
+    payload: { key, confirmed: true },
   })
   const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...atEvent(server, { event, cookie }), name: `${firstName} Lovelace`, eventRoleId, profileId }
+}
+
+/** The browser with this cookie. */
+export function atEvent(server: TestServer, { event, cookie }: Pick<AtEvent, 'event' | 'cookie'>): InBrowser {
   return {
     event,
-    name: `${firstName} Lovelace`,
-    eventRoleId,
-    profileId,
     cookie,
     request: ({ url, ...options }) => {
       const path = url.startsWith('/') ? url : `/api/events/${event}/${url}`

@@ -30,7 +30,6 @@ const settings = readSettings({
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
-  CHECK_REPLIES: '1',
   SSO_ALLOW_LOOPBACK: '1',
 })
 const running = await startMarquee({ ...settings, passwordCost: testPasswordCost }, createLog('error'))

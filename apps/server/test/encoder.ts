@@ -1,5 +1,7 @@
 /** ffmpeg as an encoder: a moving picture and a tone, sent in real time until it is stopped. */
 import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import type { ClientTag } from './rtmp-client.ts'
 
 export type Push = {
   /** The exit code, or null after a signal. */
@@ -30,4 +32,24 @@ export function pushStream(address: string, { options = usual }: { options?: str
       await ended
     },
   }
+}
+
+/** What ffmpeg would send in so many seconds, as the tags of FLV, whose bodies are RTMP's messages. */
+export async function encodedTags(seconds: number): Promise<ClientTag[]> {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25']
+  const sound = ['-f', 'lavfi', '-i', 'sine=sample_rate=48000']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', ...usual, '-c:a', 'aac']
+  const args = ['-v', 'error', ...picture, ...sound, '-t', String(seconds), ...codecs, '-f', 'flv', 'pipe:1']
+  const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const flv = await buffer(child.stdout)
+  const tags: ClientTag[] = []
+  // Each tag has a head of 11 bytes, and its size after it (Video File Format Specification 10.1, annex E).
+  for (let at = 13; at + 11 <= flv.length; ) {
+    const end = at + 11 + flv.readUIntBE(at + 1, 3)
+    const type = flv.readUInt8(at)
+    if (type !== 18)
+      tags.push({ isVideo: type === 9, ms: flv.readUIntBE(at + 4, 3), body: flv.subarray(at + 11, end) })
+    at = end + 4
+  }
+  return tags
 }

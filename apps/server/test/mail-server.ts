@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-export type ReceivedMail = { from: string; to: string[]; source: string; email: Email }
+/** `at` is of `performance.now()`. */
+export type ReceivedMail = { from: string; to: string[]; at: number; source: string; email: Email }
 
 export type MailServer = {
   /** For `SMTP_URL`. */
@@ -26,12 +27,13 @@ export async function startMailServer({ refuse }: Options = {}): Promise<MailSer
   const waiting = new Set<() => void>()
   const take = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const chunks: Buffer[] = await stream.toArray()
+    const at = performance.now()
     const refused = refusal(refuse?.('DATA'))
     if (refused) return refused
     const source = Buffer.concat(chunks).toString()
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
     const to = envelope.rcptTo.map(({ address }) => address)
-    received.push({ from, to, source, email: await PostalMime.parse(source) })
+    received.push({ from, to, at, source, email: await PostalMime.parse(source) })
     for (const check of waiting) check()
     return null
   }

@@ -1,2 +1,2 @@
 /** The timeout of `vi.waitFor` for background work: long enough for a busy machine. */
-export const patience = { timeout: 30_000, interval: 50 }
+export const patience = { timeout: 120_000, interval: 50 }

@@ -1,21 +1,42 @@
-/** A small encoder that sends what ffmpeg can't: any bytes as video messages of RTMP. */
+/** A small encoder that sends what ffmpeg can't: any messages of RTMP, with any timestamps, in any form of chunks. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { ChunkWriter, type SentMessage } from './rtmp-chunks.ts'
 
 export type RtmpClient = {
+  /** Whether the server has hung up. */
+  readonly isClosed: boolean
+  /** What the server said so far, with its binary parts. */
+  readonly said: string
   /** Sends the body of an FLV video tag. */
   sendVideo(body: Buffer, ms: number): void
+  /** Sends tags as an encoder does, as many times faster than they play. Each has the timestamp that `stamp` gives it. */
+  play(
+    tags: readonly ClientTag[],
+    options: { stamp?: (tag: ClientTag) => number; speed: number },
+  ): Promise<void>
   close(): void
 }
+export type ClientTag = { isVideo: boolean; ms: number; body: Buffer }
 
 const command = 20
 const video = 9
+const audio = 8
 const setChunkSize = 1
 const handshakeBytes = 1 + 1536 + 1536
-const chunkBytes = 1_000_000
+const chunkBytes = 4096
+const wrapMs = 2 ** 32
+const pieceMs = 20
 
-/** Connects and publishes; resolves once the server wants the stream. */
-export async function publishTo(address: string): Promise<RtmpClient> {
+type Options = Pick<NonNullable<ConstructorParameters<typeof ChunkWriter>[0]>, 'repeatsExtended'> & {
+  form?: SentMessage['form']
+}
+
+/** Connects and asks to publish; resolves once the server has answered, whatever it says. */
+export async function askToPublish(
+  address: string,
+  { form = 'absolute', ...options }: Options = {},
+): Promise<RtmpClient> {
   const url = new URL(address)
   const [, app = '', key = ''] = url.pathname.split('/')
   const socket = connect(Number(url.port), url.hostname)
@@ -27,36 +48,48 @@ export async function publishTo(address: string): Promise<RtmpClient> {
   const until = async (isThere: () => boolean) => {
     while (!isThere()) await once(socket, 'data')
   }
+  const writer = new ChunkWriter({ chunkBytes, ...options })
+  const first = new ChunkWriter()
+  const send = (message: SentMessage) => void (socket.writable && socket.write(writer.write(message)))
+  const ask = (streamId: number, ...values: Value[]) =>
+    send({ type: command, streamId, ms: 0, data: amf(...values) })
   await once(socket, 'connect')
   socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(1536, 7)]))
   await until(() => received.length >= handshakeBytes)
   socket.write(received.subarray(1, 1537))
-  const send = (type: number, stream: number, body: Buffer, ms = 0) =>
-    socket.write(Buffer.concat([headOf({ type, stream, ms, length: body.length }), body]))
   const size = Buffer.alloc(4)
   size.writeUInt32BE(chunkBytes)
-  send(setChunkSize, 0, size)
-  send(command, 0, amf('connect', 1, { app, tcUrl: `rtmp://${url.host}/${app}` }))
-  send(command, 0, amf('createStream', 2, null))
-  send(command, 1, amf('publish', 3, null, key, 'live'))
-  await until(() => received.includes('NetStream.Publish.Start'))
+  socket.write(first.write({ type: setChunkSize, streamId: 0, ms: 0, data: size }))
+  ask(0, 'connect', 1, { app, tcUrl: `rtmp://${url.host}/${app}` })
+  ask(0, 'createStream', 2, null)
+  ask(1, 'publish', 3, null, key, 'live')
+  await until(() => received.includes('NetStream.Publish.'))
   return {
-    sendVideo: (body, ms) => void send(video, 1, body, ms),
+    get isClosed() {
+      return socket.closed
+    },
+    get said() {
+      return received.toString('utf8')
+    },
+    sendVideo: (data, ms) => send({ type: video, ms, data }),
+    async play(tags, { stamp = ({ ms }) => ms, speed }) {
+      const begunAt = performance.now()
+      for (const tag of tags) {
+        const aheadMs = tag.ms / speed - (performance.now() - begunAt)
+        if (aheadMs > pieceMs) await new Promise((resolve) => setTimeout(resolve, aheadMs))
+        const ms = ((stamp(tag) % wrapMs) + wrapMs) % wrapMs
+        send({ type: tag.isVideo ? video : audio, ms, data: tag.body, form })
+      }
+    },
     close: () => void socket.destroy(),
   }
 }
 
-type Message = { type: number; stream: number; ms: number; length: number }
-
-/** The head of a message that is one chunk (RTMP 1.0 §5.3.1). */
-function headOf({ type, stream, ms, length }: Message): Buffer {
-  const head = Buffer.alloc(12)
-  head.writeUInt8(type === video ? 6 : 3)
-  head.writeUIntBE(ms, 1, 3)
-  head.writeUIntBE(length, 4, 3)
-  head.writeUInt8(type, 7)
-  head.writeUInt32LE(stream, 8)
-  return head
+/** Connects and publishes; resolves once the server wants the stream. Rejects if it doesn't. */
+export async function publishTo(address: string, options?: Options): Promise<RtmpClient> {
+  const client = await askToPublish(address, options)
+  if (!client.said.includes('NetStream.Publish.Start')) throw new Error('The server takes no stream.')
+  return client
 }
 
 type Value = string | number | null | Record<string, string>

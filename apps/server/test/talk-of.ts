@@ -4,6 +4,9 @@ import { type AtEvent, enterAs, newEventOf } from './at-event.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
+/** Who calls. */
+type Talking = Pick<AtEvent, 'request'>
+
 export type TalkPlace = {
   event: string
   channel: Channel
@@ -22,11 +25,11 @@ export async function newTalk(server: TestServer, admin: Person): Promise<TalkPl
   return { event, channel: await channelOf(ada, 'event'), ada, grace, staff }
 }
 
-export async function channelsOf(person: AtEvent): Promise<Channel[]> {
+export async function channelsOf(person: Talking): Promise<Channel[]> {
   return (await person.request({ url: 'channels/' })).json<ChannelList>().results
 }
 
-export async function channelOf(person: AtEvent, kind: Channel['kind']): Promise<Channel> {
+export async function channelOf(person: Talking, kind: Channel['kind']): Promise<Channel> {
   const channel = (await channelsOf(person)).find((each) => each.kind === kind)
   if (!channel) throw new Error(`There is no channel of kind ${kind}.`)
   return channel
@@ -37,21 +40,21 @@ export const aKey = () => `key-${(keys += 1).toString().padStart(8, '0')}`
 
 type At = Pick<Channel, 'id'>
 
-export const post = (person: AtEvent, channel: At, message: object) =>
+export const post = (person: Talking, channel: At, message: object) =>
   person.request({
     method: 'POST',
     url: `channels/${channel.id}/messages/`,
     payload: { key: aKey(), ...message },
   })
-export const say = async (person: AtEvent, channel: At, text: string) =>
+export const say = async (person: Talking, channel: At, text: string) =>
   (await post(person, channel, { text })).json<Message>()
-export const read = async (person: AtEvent, channel: At, query = '') =>
+export const read = async (person: Talking, channel: At, query = '') =>
   (await person.request({ url: `channels/${channel.id}/messages/?${query}` })).json<MessagePage>()
-export const textsFor = async (person: AtEvent, channel: At, query = '') =>
+export const textsFor = async (person: Talking, channel: At, query = '') =>
   (await read(person, channel, query)).results.filter(({ kind }) => kind !== 'act').map(({ text }) => text)
-export const feedAfter = async (person: AtEvent, channel: At, after: number) =>
+export const feedAfter = async (person: Talking, channel: At, after: number) =>
   (await person.request({ url: `channels/${channel.id}/feed/?after=${after}` })).json<Feed>()
-export const act = (person: AtEvent, channel: At, { id }: Message, name: string) =>
+export const act = (person: Talking, channel: At, { id }: Message, name: string) =>
   person.request({ method: 'POST', url: `channels/${channel.id}/acts/`, payload: { act: name, message: id } })
-export const set = (person: AtEvent, channel: At, payload: object) =>
+export const set = (person: Talking, channel: At, payload: object) =>
   person.request({ method: 'PATCH', url: `channels/${channel.id}/`, payload })

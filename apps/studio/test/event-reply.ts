@@ -1,3 +1,4 @@
+import { nothingAired } from '@marquee/domain/airings'
 import type { EventWithMetadata } from '@marquee/domain/events'
 import { meReply } from './fake-api.ts'
 
@@ -21,6 +22,7 @@ export const eventReply = {
   occurrence_start: null,
   is_detached: false,
   canceled_at: null,
+  airing: nothingAired,
   tags: [],
   registration_form: null,
   registration_form_data: null,

@@ -102,6 +102,7 @@ const signedIn: FakeHandlers = {
   signOut: noContent,
   getUserSsoMetadata: () => ({ only_sso: false, is_sso_available: false }),
   getMe: () => meReply,
+  getMailServer: () => ({ has_mail_server: true }),
   listOwnInvitations: () => ({ results: [] }),
   listOwnOrganizations: () => ({ results: [] }),
   listPublicFlags: () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),

@@ -1,3 +1,4 @@
+import { nothingAired } from '@marquee/domain/airings'
 import type { ListedEvent } from '@marquee/domain/events'
 
 /** An upcoming conference in Berlin, as in lists. */
@@ -22,6 +23,7 @@ export function listedEvent(event: Partial<ListedEvent> = {}): ListedEvent {
     occurrence_start: null,
     is_detached: false,
     canceled_at: null,
+    airing: nothingAired,
     created_at: '2026-11-01T00:00:00.000Z',
     updated_at: '2026-11-01T00:00:00.000Z',
     can: { update: true, delete: true, duplicate: true },

@@ -39,6 +39,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       title: 'Launch day',
       description: 'What we built.',
       event_type: 'Webinar',
+      host_type: 'Virtual',
       is_test: false,
       start_time: inMinutes(10),
       end_time: inMinutes(100),
@@ -51,6 +52,8 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
     },
     starts: 'clock',
     me: {
+      entry: '0198a000-0000-7000-8000-00000000000e',
+      is_typed: false,
       id: '0198a000-0000-7000-8000-000000000002',
       profile: '0198a000-0000-7000-8000-000000000003',
       name: 'Ada Lovelace',

@@ -33,7 +33,7 @@ export function aMessage(seq: number, message: Partial<Message> = {}): Message {
     changed_seq: seq,
     kind: 'text',
     state: 'shown',
-    author: { id: id(900), name: 'Grace Hopper', is_staff: false, is_speaker: false },
+    author: { id: id(900), name: 'Grace Hopper', is_staff: false, is_speaker: false, is_typed: false },
     text: `Message ${seq}`,
     reply_to: null,
     reply_count: 0,
@@ -51,7 +51,13 @@ export function aMessage(seq: number, message: Partial<Message> = {}): Message {
 /** What Ada, who is in the room, sent with this key. */
 export const anOwnMessage = (seq: number, message: Partial<Message>): Message =>
   aMessage(seq, {
-    author: { id: aRoom().me.profile, name: 'Ada Lovelace', is_staff: false, is_speaker: false },
+    author: {
+      id: aRoom().me.profile,
+      name: 'Ada Lovelace',
+      is_staff: false,
+      is_speaker: false,
+      is_typed: false,
+    },
     ...message,
   })
 
@@ -64,7 +70,7 @@ export function aQuestion(seq: number, question: Partial<Question> = {}): Questi
     state: 'open',
     text: `Question ${seq}?`,
     is_anonymous: false,
-    author: { id: id(900), name: 'Grace Hopper' },
+    author: { id: id(900), name: 'Grace Hopper', is_typed: false },
     votes: 0,
     answer: null,
     answered_by: null,

@@ -5,9 +5,10 @@
 import type { BodyOf, ReplyOf } from '@marquee/api'
 import { checkReplies } from '@marquee/api/check-venue-replies'
 import { operations } from '@marquee/api/venue/operations'
+import type { WayOut } from '@marquee/domain/audience'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import { vi } from 'vitest'
-import type { RoomConnection } from '#lib/room-connection.ts'
+import { openConnectionState, type RoomConnection } from '#lib/room-connection.ts'
 
 checkReplies()
 
@@ -79,9 +80,8 @@ export function refusal(status: number, code: ErrorCode, message = 'There is not
 /** A socket without a server: tests say what arrives and whether it is connected. */
 export function fakeConnection() {
   const listeners = new Map<string, Set<(message: unknown) => void>>()
-  const followers = new Set<() => void>()
+  const state = openConnectionState('connected')
   const sent: { name: string; message: object }[] = []
-  let state: ReturnType<RoomConnection['state']> = 'connected'
   const connection: RoomConnection = {
     on(name, listener) {
       const known = listeners.get(name) ?? new Set()
@@ -91,11 +91,10 @@ export function fakeConnection() {
     send: (name, message) => void sent.push({ name, message }),
     // Nothing was missed.
     ask: () => Promise.resolve({ ok: true, cursor: 0 }),
-    state: () => state,
-    follow(follower) {
-      followers.add(follower)
-      return () => void followers.delete(follower)
-    },
+    state: state.now,
+    wayOut: state.wayOut,
+    leaveFor: (code) => void state.leaveFor(code),
+    follow: state.follow,
   }
   return {
     connection,
@@ -104,9 +103,7 @@ export function fakeConnection() {
     arrive(name: string, message: object): void {
       for (const listener of listeners.get(name) ?? []) listener(message)
     },
-    become(next: typeof state): void {
-      state = next
-      for (const follower of followers) follower()
-    },
+    become: state.become,
+    sendOut: (code: WayOut) => state.leaveFor(code),
   }
 }

@@ -2,6 +2,7 @@
 import { currentLanguage } from '@marquee/domain/languages'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { createOperations } from './build-operation.ts'
+import { reportRefusal } from './venue-refusals.ts'
 
 export const { operation, download } = createOperations({
   async fetch(address, init) {
@@ -11,8 +12,10 @@ export const { operation, download } = createOperations({
       if (init.signal?.aborted) throw error
       throw noAnswer(error)
     })
-    if (!response.ok) throw await apiErrorOf(response)
-    return response
+    if (response.ok) return response
+    const error = await apiErrorOf(response)
+    reportRefusal(error)
+    throw error
   },
   leavingHeaders: () => ({}),
 })

@@ -21,10 +21,15 @@ export function BlockOfEvent({ block, event }: BlockOfEventProps) {
     case 'sponsors':
       return <EventBooths event={event} />
     case 'countdown':
-      return event.state === 'upcoming' && event.event_type !== 'Recording' ? (
+      return isComing(event) ? (
         <section className="page-section page-countdown">
           <Countdown start={event.start_time} />
         </section>
       ) : null
   }
+}
+
+/** Whether there is a start to count down to. */
+export function isComing({ state, event_type }: PublicEvent): boolean {
+  return (state === 'upcoming' || state === 'soon') && event_type !== 'Recording'
 }

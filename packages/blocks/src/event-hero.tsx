@@ -39,6 +39,12 @@ export function EventHero({ event, style, children }: EventHeroProps) {
 }
 
 function placeOf({ host_type, location }: PublicEvent): string {
-  if (host_type === 'Virtual' || location === '') return t('online')
-  return host_type === 'Hybrid' ? t('onlineAndAt', { location }) : location
+  switch (host_type) {
+    case 'Virtual':
+      return t('online')
+    case 'Hybrid':
+      return location === '' ? t('onlineAndInPerson') : t('onlineAndAt', { location })
+    case 'In_Person':
+      return location === '' ? t('inPerson') : location
+  }
 }

@@ -28,6 +28,7 @@ export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
 
 function Label({ event: { event_type, state } }: { event: PublicListedEvent }) {
   const words = {
+    soon: t('eventSoon'),
     live: t('eventLive'),
     past: t('eventOver'),
     canceled: t('eventCanceled'),

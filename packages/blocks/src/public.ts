@@ -1,4 +1,5 @@
 export { AddToCalendar } from './add-to-calendar.tsx'
+export { isComing } from './block-of-event.tsx'
 export { Countdown } from './countdown.tsx'
 export { DesignedPage } from './designed-page.tsx'
 export { EventHero } from './event-hero.tsx'

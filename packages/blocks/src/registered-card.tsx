@@ -3,6 +3,36 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { InviteOthers } from './invite-others.tsx'
 import { t } from './texts.ts'
 
+/** The heading, and what happens next: without a mail server, nothing by email. */
+type Words = Record<RegisteredStatus, readonly [heading: string, next: string]>
+
+function wordsOf({ organization, sends_email }: PublicEvent): Words {
+  const host = { organization }
+  return {
+    registered: [t('registered'), sends_email ? t('registeredNext') : t('registeredKept', host)],
+    waiting_approval: [t('waiting'), t(sends_email ? 'waitingNext' : 'waitingKept', host)],
+    waitlisted: [t('waitlisted'), sends_email ? t('waitlistedNext') : t('waitlistedKept', host)],
+  }
+}
+
+function wordsOfColleague({ organization, sends_email }: PublicEvent): Words {
+  const host = { organization }
+  return {
+    registered: [
+      t('colleagueRegistered'),
+      sends_email ? t('colleagueRegisteredNext') : t('colleagueRegisteredKept', host),
+    ],
+    waiting_approval: [
+      t('colleagueWaiting'),
+      t(sends_email ? 'colleagueWaitingNext' : 'colleagueWaitingKept', host),
+    ],
+    waitlisted: [
+      t('colleagueWaitlisted'),
+      sends_email ? t('colleagueWaitlistedNext') : t('colleagueWaitingKept', host),
+    ],
+  }
+}
+
 type RegisteredCardProps = {
   event: PublicEvent
   status: RegisteredStatus
@@ -22,18 +52,7 @@ export function RegisteredCard({
   isFramed = false,
   level: Heading = 'h2',
 }: RegisteredCardProps) {
-  const { organization } = event
-  const words = {
-    registered: [t('registered'), t('registeredNext')],
-    waiting_approval: [t('waiting'), t('waitingNext', { organization })],
-    waitlisted: [t('waitlisted'), t('waitlistedNext')],
-  } as const
-  const wordsOfColleague = {
-    registered: [t('colleagueRegistered'), t('colleagueRegisteredNext')],
-    waiting_approval: [t('colleagueWaiting'), t('colleagueWaitingNext', { organization })],
-    waitlisted: [t('colleagueWaitlisted'), t('colleagueWaitlistedNext')],
-  } as const
-  const [heading, next] = (isColleague ? wordsOfColleague : words)[status]
+  const [heading, next] = (isColleague ? wordsOfColleague : wordsOf)(event)[status]
   return (
     <section className="register-card" data-done={status}>
       <Heading tabIndex={-1}>{heading}</Heading>
@@ -48,6 +67,7 @@ export function RegisteredCard({
           <AddToCalendar event={event} />
         </>
       )}
+      {!isColleague && <p>{t('moreByLink')}</p>}
       <InviteOthers invites={invites} isColleague={isColleague} isFramed={isFramed} />
     </section>
   )

@@ -20,7 +20,13 @@ export function RegistrationCard({ event, form, children }: RegistrationCardProp
       ) : (
         <>
           {!isForColleague && <p>{stateSentence(event, form)}</p>}
-          {isForColleague && <p>{t('colleagueText')}</p>}
+          {isForColleague && (
+            <p>
+              {event.sends_email
+                ? t('colleagueText')
+                : t('colleagueTextKept', { organization: event.organization })}
+            </p>
+          )}
           {takesRegistrations(form) && children}
         </>
       )}
@@ -37,16 +43,23 @@ export function takesRegistrations({ state }: Pick<PageForm, 'state'>): boolean 
   return state === 'open' || state === 'waitlist'
 }
 
-function stateSentence(
-  { organization, event_type }: PublicEvent,
-  { state, needs_approval }: PageForm,
+function openSentence(
+  { organization, event_type, sends_email }: PublicEvent,
+  needsApproval: boolean,
 ): string {
+  if (needsApproval) return t(sends_email ? 'openWithApproval' : 'openWithApprovalKept', { organization })
+  const isToWatch = event_type === 'Recording'
+  if (sends_email) return t(isToWatch ? 'openToWatch' : 'open')
+  return t(isToWatch ? 'openToWatchKept' : 'openKept', { organization })
+}
+
+function stateSentence(event: PublicEvent, { state, needs_approval }: PageForm): string {
+  const { organization, sends_email } = event
   switch (state) {
     case 'open':
-      if (needs_approval) return t('openWithApproval', { organization })
-      return event_type === 'Recording' ? t('openToWatch') : t('open')
+      return openSentence(event, needs_approval)
     case 'waitlist':
-      return t('waitlist')
+      return sends_email ? t('waitlist') : t('waitlistKept', { organization })
     case 'full':
       return t('full')
     case 'closed':

@@ -6,6 +6,8 @@ export const t = defineTexts('blocks', {
   untilTime: 'until {{time}}',
   online: 'Online',
   onlineAndAt: 'Online and at {{location}}',
+  onlineAndInPerson: 'Online and in person',
+  inPerson: 'In person',
   testEvent: 'Test event',
   testEventText: 'This event is a test. It isn’t counted and not recorded.',
   play: 'Play the video',
@@ -41,6 +43,7 @@ export const t = defineTexts('blocks', {
   noEvents: 'There are no upcoming events.',
   eventOver: 'Over',
   eventCanceled: 'Canceled',
+  eventSoon: 'Starting soon',
   eventLive: 'Live',
   eventRecording: 'On demand',
   requestPlace: 'Request a place',
@@ -51,6 +54,12 @@ export const t = defineTexts('blocks', {
     '{{organization}} approves each registration. You’ll get your personal link by email once you have a place.',
   waitlist:
     'This event is full. You can join the waiting list, and we’ll email you when a place becomes free.',
+  openKept: 'Registration is open. {{organization}} will give you your personal link.',
+  openToWatchKept: 'Register to watch. {{organization}} will give you your personal link.',
+  openWithApprovalKept:
+    '{{organization}} approves each registration. They’ll give you your personal link once you have a place.',
+  waitlistKept:
+    'This event is full. You can join the waiting list, and ask {{organization}} whether a place has become free.',
   full: 'This event is full.',
   closed: 'Registration for this event is closed.',
   canceled: '{{organization}} canceled this event.',
@@ -72,13 +81,20 @@ export const t = defineTexts('blocks', {
   failed: 'We couldn’t send your registration. Check your connection and try again.',
   registered: 'You’re registered',
   registeredNext:
-    'We’ve emailed you your personal link. Keep it to yourself: whoever opens it enters as you.',
+    'Your personal link is in our email to you. Keep it to yourself: whoever opens it enters as you.',
+  registeredKept:
+    'No emails are sent from here, so ask {{organization}} for your personal link. Keep it to yourself: whoever opens it enters as you.',
+  waitingKept: 'No emails are sent from here, so ask {{organization}} whether you have a place.',
+  waitlistedKept: 'No emails are sent from here, so ask {{organization}} whether a place has become free.',
+  colleagueRegisteredKept: 'No emails are sent from here, so ask {{organization}} for their personal link.',
+  colleagueWaitingKept: 'No emails are sent from here, so ask {{organization}} whether they have a place.',
   waiting: 'We’ve received your registration',
   waitingNext: '{{organization}} will let you know by email whether you have a place.',
   waitlisted: 'You’re on the waiting list',
   waitlistedNext: 'We’ll email you as soon as a place becomes free.',
+  moreByLink: 'Your personal link also leads to your registration, for example to register a colleague.',
   colleagueRegistered: 'Your colleague is registered',
-  colleagueRegisteredNext: 'We’ve emailed them their personal link.',
+  colleagueRegisteredNext: 'Their personal link is in our email to them.',
   colleagueWaiting: 'We’ve received your colleague’s registration',
   colleagueWaitingNext: '{{organization}} will email them whether they have a place.',
   colleagueWaitlisted: 'Your colleague is on the waiting list',
@@ -87,6 +103,7 @@ export const t = defineTexts('blocks', {
   registerAnother: 'Register another colleague',
   colleagueText:
     'You’re registering someone else. All emails, with their personal link, go to the address you enter here.',
+  colleagueTextKept: 'You’re registering someone else. {{organization}} will give them their personal link.',
   colleagueAgrees:
     'Everyone who comes to this event has to agree to something themselves, so you can’t register your colleague. Send them this link instead:',
   invite: 'Invite others',

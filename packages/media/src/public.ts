@@ -13,10 +13,11 @@ export type { CodecDescription, Mp4Index, TrackIndex } from './index/track-index
 export { AUDIO_FILES, audioCall } from './ladder/audio-call.ts'
 export { chunkCall, chunkFiles, type RungFiles } from './ladder/chunk-call.ts'
 export { type LadderPass, ladderPasses, type Rung, type RungLines } from './ladder/ladder-passes.ts'
-export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
+export { type Examined, type LadderSource, ladderSource, playedSeconds } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
 export { initSegment } from './packager/init-segment.ts'
 export { BlockingReload } from './live/blocking-reload.ts'
+export { EncoderClock } from './live/encoder-clock.ts'
 export { type EncoderProblem, EncoderWatch, isPackagedWith } from './live/encoder-watch.ts'
 export { type FlvPacket, readAudioMessage, readVideoMessage } from './live/flv-packet.ts'
 export { wholeFragments } from './live/live-fragment.ts'
@@ -36,7 +37,7 @@ export { type MediaPlaylist, mediaPlaylist, type PlaylistSegment } from './playl
 export { type RecordedSegment, recordingPlaylist } from './playlists/recording-playlist.ts'
 export { parseScratchPlaylist } from './playlists/scratch-playlist.ts'
 export { collectPeaks, type PeaksCollector } from './previews/peaks.ts'
-export { POSTER_NAME, posterCall } from './previews/poster.ts'
+export { makePoster, POSTER_NAME } from './previews/poster.ts'
 export { previewCall } from './previews/preview-call.ts'
 export {
   planStoryboard,

@@ -210,6 +210,21 @@ export const recipes: Recipe[] = [
   clip('offset_v.mp4', '-itsoffset', '2', ...M10, ...M10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
   clip('offset_a.mp4', ...M10, '-itsoffset', '1.5', ...M10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
   clip('offset.ts', ...M10, '-c', 'copy', '-copyts', '-output_ts_offset', '3'),
+  // One picture for all of its sound, as podcasts are uploaded.
+  clip(
+    'still.mp4',
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red:size=320x180:rate=1/10',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=sample_rate=48000',
+    ],
+    ...['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  ),
   clip('rot90.mp4', ...M10, '-c', 'copy', '-metadata:s:v', 'rotate=90'),
   text('svg_as.mp4', () => SVG),
   text('text.mp4', () => 'hello this is text not a movie\n'),

@@ -62,6 +62,7 @@ export const outcomes: Record<string, Outcome> = {
     seconds: 5,
   },
   'half.mp4': { errors: ['VIDEO_TOO_SHORT'], copySafe: true, codecs: [H264, AAC], seconds: 0.5 },
+  'still.mp4': { warnings: ['LOW_RESOLUTION'], copySafe: true, codecs: ['avc1.42c00b', AAC], seconds: 12 },
   'odd.mp4': {
     warnings: ['LOW_RESOLUTION'],
     copySafe: ['pixel_format', 'odd_size'],
@@ -134,7 +135,7 @@ export const outcomes: Record<string, Outcome> = {
     warnings: ['NON_ZERO_AUDIO_START'],
     copySafe: ['audio_start'],
     codecs: MASTER,
-    seconds: 10,
+    seconds: 11.5,
   },
   'offset.ts': unreadable,
   'rot90.mp4': {

@@ -41,8 +41,10 @@ async function connect(event: string, cookie: string): Promise<Socket> {
 
 it('an open room counts as attending, and a player that beats on its socket as watching', async () => {
   const admin = await signedIn(server)
-  const event = await newEventOf(admin)
-  const body = broadcastInput(event)
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const times = { start_time: inHours(-1), end_time: inHours(1) }
+  const event = await newEventOf(admin, times)
+  const body = broadcastInput(event, times)
   const made = await admin.request({ method: 'POST', url: '/api/event/broadcasts/', body })
   const { id: session } = made.json<{ id: string }>()
   const attendance = async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { sharedTestServer } from '#test/test-server.ts'
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) })),
+  ),
+})
 
 async function documented(): Promise<ApiOperation[]> {
   return listApiOperations(await sharedTestServer())
@@ -70,6 +78,15 @@ describe('the document of the API', () => {
       operations.find((operation) => operation.path === path && operation.method === method)?.access
     expect(accessOf('/api/core/flags/', 'get')).toBe('public')
     expect(accessOf('/api/event/events/{id}/', 'patch')).toBe('event:update')
+  })
+
+  it('[SH-272] shows the reply of every call', async () => {
+    const { app } = await sharedTestServer()
+    const { paths } = documentSchema.parse((await app.inject({ url: '/api/openapi.json' })).json())
+    const silent = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ responses }) => !Object.keys(responses).some((status) => /^[23]/.test(status)))
+    expect(silent.map(({ operationId }) => operationId)).toEqual([])
   })
 
   it.each([

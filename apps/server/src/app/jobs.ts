@@ -27,7 +27,8 @@ import { removeVideoFiles, removeVideoFilesJob } from '#features/video-library/p
 import type { Services } from '#platform/context.ts'
 import { createVault } from '#platform/secrets/sealed-secret.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
-import { keepDemoOnAir, keepDemoOnAirJob } from './demo-on-air.ts'
+import { keepDemoOnAir, keepDemoOnAirJob } from './demo/demo-on-air.ts'
+import { tellDemoStory, tellDemoStoryJob } from './demo/demo-story.ts'
 import { eventParts } from './event-parts.ts'
 import { personalDataParts } from './personal-data-parts.ts'
 import { organizationParts } from './organization-parts.ts'
@@ -42,6 +43,7 @@ export const jobs: readonly JobDefinition[] = [
   pruneAuditEntriesJob,
   forgetDeletedBlocksJob,
   keepDemoOnAirJob,
+  tellDemoStoryJob,
   finishSimuliveTestJob,
   ...fileJobs,
   ...liveInputJobs,
@@ -74,6 +76,7 @@ export async function startWorker(services: Services, secret: string): Promise<v
   await services.queue.work(forgetDeletedBlocksJob, () => forgetDeletedBlocks(services))
   await services.queue.schedule(forgetDeletedBlocksJob, forgetDeletedBlocksCron)
   await services.queue.work(keepDemoOnAirJob, () => keepDemoOnAir(services))
+  await services.queue.work(tellDemoStoryJob, (payload) => tellDemoStory(services, secret, payload))
   await services.queue.work(finishSimuliveTestJob, (payload) => finishSimuliveTest(services, payload))
   await startFileWorkers(services)
   await startLiveInputWorkers(services)

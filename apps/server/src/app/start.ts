@@ -12,13 +12,12 @@ import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
 import { createStore } from '#platform/store/create-store.ts'
-import { type Demo, prepareDemo } from './demo.ts'
+import { type Demo, prepareDemo } from './demo/prepare-demo.ts'
 import { jobs, startWorker } from './jobs.ts'
 import { keepLiveRunning } from './live-process.ts'
 import { type OpenPostgres, openPostgres } from './open-postgres.ts'
@@ -145,7 +144,7 @@ async function serveVenue({ services, secret, closers }: Serving): Promise<strin
   const { venueTls } = services.settings
   if (venueTls === undefined) return url
   const address = { host, port: venueTls.port, setting: 'VENUE_TLS_PORT' }
-  const listening = { ...address, vault: createVault(secret), to: app.server }
+  const listening = { ...address, certificates: venue.certificates, to: app.server }
   const tls = await openPageTls(services, listening).catch((error: unknown) => {
     throw portError(error, address)
   })

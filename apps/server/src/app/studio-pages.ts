@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '#platform/errors/app-error.ts'
 import { replyWithError } from '#platform/http/error-reply.ts'
+import { asksForPage } from '#platform/http/asks-for-page.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 
@@ -31,9 +32,8 @@ export async function serveStudio(app: HttpApp): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     const isOurs = /^\/(api|media|assets|socket\.io)(\/|$)/.test(request.url)
-    if (isBuilt && isPage && !isOurs) {
+    if (isBuilt && asksForPage(request) && !isOurs) {
       if (framedByUs.test(request.url)) allowFrames(reply, "'self'")
       else if (framedByOthers.test(request.url)) allowFrames(reply)
       return reply.sendFile('index.html')

@@ -61,7 +61,7 @@ it('[AU-087] a sign-in revoked in another process loses its socket within 5 s, a
 })
 
 describe('what a studio hears of an event', () => {
-  it('[LV-053 LV-057] comes from the studio’s origin, for an access token only', async () => {
+  it('[LV-053 LV-057 SH-288] comes from the studio’s origin, for an access token only', async () => {
     const person = await signedIn(server)
     const socket = await connect(person)
     expect(socket.connected).toBe(true)
@@ -70,7 +70,7 @@ describe('what a studio hears of an event', () => {
     await expect(connect({ accessToken: `${person.accessToken}x` })).rejects.toThrow('not_signed_in')
   })
 
-  it('[LV-051 LV-052 LV-056] is what the channels of a live input do, and until when it is tested', async () => {
+  it('[LV-051 LV-052 LV-056 SH-293] is what the channels of a live input do, and until when it is tested', async () => {
     const person = await signedIn(server)
     const event = await make<Event>(person, 'events', eventInput())
     const input = await make<RtmpInput>(person, 'rtmp_inputs', { event: event.id, name: 'Main stage' })

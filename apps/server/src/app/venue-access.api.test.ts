@@ -61,8 +61,10 @@ describe('the database role of the audience', () => {
     asSystem(server.services, async ({ db }) => (await db.execute(statement)).rows)
 
   it('is granted no table without a policy for it, and has no policy without a grant', async () => {
+    // A view that reads as its caller has the policies of its tables.
     const granted = await query(sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+        and not coalesce(reloptions @> array['security_invoker=true'], false)
         and has_any_column_privilege('marquee_audience', oid, 'select, insert, update') order by 1`)
     const policed = await query(sql`select distinct tablename as name from pg_policies
       where 'marquee_audience' = any(roles) order by 1`)

@@ -9,6 +9,7 @@ import { openSums } from '#platform/sockets/sums.ts'
 import { feedParts } from './feed-parts.ts'
 
 type OfChannel = { organizationId: string; eventId: string; channelId: string; follower: string }
+type Joining = { view: FeedView; newest: number }
 
 const views: readonly FeedView[] = ['moderator', 'speaker', 'everyone']
 
@@ -49,7 +50,7 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     const seenAs = views.filter((view) => sockets().countListeners(channelId, view) > 0)
     const range = { channelId, after, views: seenAs, parts: feedParts }
     const { organizationId, eventId, follower } = place
-    const ctx = { ...services, organizationId, eventId, attendee: { profileId: follower } }
+    const ctx = { ...services, organizationId, eventId, attendee: { profileId: follower, isPerson: true } }
     const read = await readBatches(ctx, range)
     if (!read) return undefined
     const batches = [...read.batches].map(([view, batch]) => ({
@@ -73,9 +74,9 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
 
   return {
     /** Call this once a socket has joined the room of the channel. Returns where its batches continue. */
-    follow(place: OfChannel, newest: number): number {
+    follow(place: OfChannel, { view, newest }: Joining): number {
       places.set(place.channelId, place)
-      return fanout.follow(place.channelId, newest)
+      return fanout.follow(place.channelId, view, newest)
     },
     moved: (channelId: string) => fanout.moved(channelId),
     allMoved: () => fanout.allMoved(),

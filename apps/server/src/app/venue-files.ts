@@ -14,6 +14,7 @@ const manifestSchema = z.record(
     name: z.string().optional(),
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
 )
@@ -40,10 +41,11 @@ export function readAssets(): PageFrame['assets'] {
   }
   const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true)
   return Object.fromEntries(
-    entries.map(([key, { file, name = key }]) => {
+    entries.map(([key, { file, name = key, assets = [] }]) => {
       const isStyle = file.endsWith('.css')
       const styles = [...(isStyle ? [file] : []), ...stylesOf(key)].map((path) => `/${path}`)
-      return [name, { script: isStyle ? undefined : `/${file}`, styles }]
+      const fonts = assets.filter((path) => path.endsWith('.woff2')).map((path) => `/${path}`)
+      return [name, { script: isStyle ? undefined : `/${file}`, styles, fonts }]
     }),
   )
 }

@@ -1,10 +1,12 @@
-import { challengePath, createPageHosts } from '#features/page-domains/public.ts'
+import { challengePath, type PageHosts } from '#features/page-domains/public.ts'
 import { resolveSlug } from '#features/pages/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { z } from 'zod'
 
 type Showing = {
+  services: Services
+  hosts: PageHosts
   organizationOf: (eventId: string) => Promise<string | undefined>
   /** Replies that nothing is there. */
   refuse: (request: HttpRequest, reply: HttpReply) => unknown
@@ -16,14 +18,16 @@ const ofEvent = z.looseObject({ event_id: z.uuid() })
  * On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing of anyone.
  * Readable addresses lead to the page that has them.
  */
-export function showByHost(app: HttpApp, services: Services, { organizationOf, refuse }: Showing): void {
-  const hosts = createPageHosts(services)
+export function showByHost(app: HttpApp, { services, hosts, organizationOf, refuse }: Showing): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = await hosts.find(request.hostname)
     // The page that says so needs its style.
     if (!host) return isAsset(request) ? undefined : refuse(request, reply)
     if (host.isForTls && request.protocol === 'http' && isForBrowsers(request)) {
-      return reply.redirect(`https://${request.hostname}${request.url}`, 301)
+      // Whether it came over TLS is not part of the address that a cache in front knows.
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`https://${request.hostname}${request.url}`, 301)
     }
     request.pageOrganization = host.organizationId
     request.pageDomain = host.domainId

@@ -8,6 +8,7 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { seededRandom } from '#test/random.ts'
 import { act, channelOf, newTalk, say, set, type TalkPlace } from '#test/talk-of.ts'
+import { emailedKey, enterTyped, openLink } from '#test/typed-visitor.ts'
 import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
@@ -73,6 +74,45 @@ describe('a socket of the audience', () => {
     expect((await answer).map(textOf)).toEqual(['Thank you'])
   })
 
+  it('of somebody who typed the address of a speaker is never backstage, nor told of the speaker’s messages', async () => {
+    const place = await newTalk(server, admin)
+    const eve = await enterTyped(server, { event: place.event })
+    const socket = await open(place.event, eve)
+    socket.on('direct', () => expect.unreachable('An intruder was told.'))
+    const user = { email: eve.email, first_name: 'Pat', last_name: 'Producer' }
+    const payload = { event: place.event, role: 4, user }
+    await admin.request({ method: 'POST', url: '/api/event/event_roles/', payload })
+    const backstage = await channelOf(place.staff, 'backstage')
+    expect(await joined(socket, backstage.id)).toEqual({ ok: false, code: 'not_found' })
+    const link = await admin.request({
+      url: '/api/event/magic_link/',
+      query: { event_id: place.event, email: eve.email },
+    })
+    const [, key = ''] = link.json<{ url: string }>().url.split('#key=')
+    const pat = await open(place.event, await openLink(server, { event: place.event, key, confirmed: true }))
+    expect(await joined(pat, backstage.id)).toMatchObject({ ok: true })
+    const profile = (await admin.request({ url: `/api/core/profiles/?email=${eve.email}` })).json<{
+      results: { id: string }[]
+    }>().results[0]?.id
+    const opening = { method: 'PUT', url: `conversations/${profile ?? ''}/` } as const
+    const { channel } = (await place.staff.request(opening)).json<Conversation>()
+    expect(await joined(socket, channel.id)).toEqual({ ok: false, code: 'not_found' })
+    const told = next(pat, 'direct')
+    await say(place.staff, channel, 'Only for you')
+    expect(await told).toEqual({})
+  })
+
+  it('connects again as the person once the emailed link has been opened in the same browser', async () => {
+    const place = await newTalk(server, admin)
+    const ada = await enterTyped(server, { event: place.event, firstName: 'Ada' })
+    const socket = await open(place.event, ada)
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    const key = await emailedKey(server, ada.email)
+    const { cookie } = await openLink(server, { event: place.event, key, cookie: ada.cookie })
+    await closed
+    expect((await open(place.event, { cookie })).connected).toBe(true)
+  })
+
   it('receives what is said in its channel, and nothing of others', async () => {
     const place = await newTalk(server, admin)
     const backstage = await channelOf(place.staff, 'backstage')
@@ -133,7 +173,7 @@ describe('a socket of the audience', () => {
     await grace.request({ method: 'POST', url: 'leave/' })
     await Promise.all(ended)
     expect(third.connected).toBe(true)
-    await expect(open(event, ada)).rejects.toThrow('not_signed_in')
+    await expect(open(event, ada)).rejects.toThrow('entry_unregistered')
   })
 
   it('is closed if it sends more than a client does', async () => {

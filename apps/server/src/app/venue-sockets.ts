@@ -6,25 +6,27 @@ import { stageReactSchema } from '@marquee/domain/chat'
 import { heartbeatSchema } from '@marquee/domain/ledger'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { audienceSignals, type Signal } from '@marquee/domain/signals'
-import { type Attendees, entryCookie, listEndedEntries } from '#features/audience/public.ts'
-import type { AttendanceLog } from '#features/ledger/public.ts'
+import { entryCookie, listEndedEntries } from '#features/audience/public.ts'
 import { followChannel } from '#features/chat/public.ts'
-import type { Services } from '#platform/context.ts'
-import type { HttpApp } from '#platform/http/http.ts'
+import type { Attendee, Services } from '#platform/context.ts'
+import { createHostResolver } from '#platform/http/request-host.ts'
 import type { Notice } from '#platform/signals/notices.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import {
   type AudienceSockets,
   type Guest,
+  type GuestSocket,
   openAudienceSockets,
   roomOfEvent,
+  roomOfOwn,
   roomOfPerson,
   roomOfRole,
 } from '#platform/sockets/audience-sockets.ts'
 import { openVenueBatches } from './venue-batches.ts'
+import type { Venue } from './venue.ts'
 
 type Opening = {
-  venue: { app: HttpApp; attendees: Attendees; attendance: AttendanceLog }
+  venue: Pick<Venue, 'app' | 'attendees' | 'attendance' | 'hosts' | 'certificates'>
   services: Services
 }
 
@@ -32,11 +34,12 @@ const recheckEveryMs = 60_000
 
 /** Accepts the audience on the server of `venue`. */
 export async function openVenueSockets({ venue, services }: Opening): Promise<{ close(): Promise<void> }> {
-  const { log } = services
+  const { log, settings } = services
+  const hostOf = createHostResolver(settings)
   const batches = openVenueBatches(services, () => sockets)
   const sockets = openAudienceSockets({
     server: venue.app.server,
-    isOwnOrigin: (origin, host) => isOwnOrigin(origin, host, services.settings.venueOrigin),
+    isOwnOrigin: (origin, request) => isOwnOrigin(origin, hostOf(request), settings.venueOrigin),
     findGuest: (eventId, cookies) => findGuest(venue, eventId, cookies),
     async follow({ attendee }, channelId, join) {
       const { organizationId, eventId } = attendee
@@ -44,7 +47,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       if (!followed) return undefined
       await join(followed.view)
       const place = { organizationId, eventId, channelId, follower: attendee.profileId }
-      return batches.follow(place, followed.cursor)
+      return batches.follow(place, { view: followed.view, newest: followed.cursor })
     },
     onReaction(message) {
       const { data } = stageReactSchema.safeParse(message)
@@ -61,29 +64,12 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     },
     log,
   })
-  const recheck = (room?: string) =>
-    void closeEnded({ venue, services }, sockets.guestsIn(room)).catch((error: unknown) =>
+  const recheck = (rooms?: readonly string[], areNamed = false) =>
+    void closeEnded({ venue, services }, sockets.guestsIn(rooms), areNamed).catch((error: unknown) =>
       log.warn({ err: error }, 'entries of sockets could not be checked'),
     )
-  const receive = (notice: Notice): void => {
-    switch (notice.type) {
-      case 'channel-moved':
-        return batches.moved(notice.channel_id)
-      case 'channels-changed':
-        return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
-      case 'direct-moved':
-        return sockets.send(roomsOfPeople(notice), 'direct', {})
-      case 'poll-voted':
-        return batches.voted(notice.channel_id, notice.poll_id)
-      case 'stage-reacted':
-        return batches.reacted(notice.channel_id, notice.counts)
-      case 'entries-ended':
-        return recheck(roomOfPerson(notice.event_id, notice.profile_id))
-      case 'sign-ins-revoked':
-      case 'people-at-event':
-    }
-  }
-  const rechecking = setInterval(recheck, recheckEveryMs)
+  const receive = receiveNotices({ venue, batches, sockets, recheck })
+  const rechecking = setInterval(() => recheck(), recheckEveryMs)
   const close = () => {
     clearInterval(rechecking)
     batches.close()
@@ -95,6 +81,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     onSignal: (signal) => pass(signal, sockets),
     onNotice: receive,
     onGap() {
+      forgetDomain(venue)
       batches.allMoved()
       sockets.sendToAll('gap')
       recheck()
@@ -111,8 +98,60 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
   }
 }
 
+type Receiving = {
+  venue: Opening['venue']
+  batches: ReturnType<typeof openVenueBatches>
+  sockets: AudienceSockets
+  recheck: (rooms: readonly string[] | undefined, areNamed: boolean) => void
+}
+
+function receiveNotices({ venue, batches, sockets, recheck }: Receiving): (notice: Notice) => void {
+  return (notice) => {
+    switch (notice.type) {
+      case 'channel-moved':
+        return batches.moved(notice.channel_id)
+      case 'channels-changed':
+        return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
+      case 'direct-moved':
+        return sockets.send(roomsOfPeople(notice), 'direct', {})
+      case 'poll-voted':
+        return batches.voted(notice.channel_id, notice.poll_id)
+      case 'stage-reacted':
+        return batches.reacted(notice.channel_id, notice.counts)
+      case 'entries-ended':
+        venue.attendees.forget((attendee) => isAffected(notice, attendee))
+        return recheck(roomsOfEnded(notice), notice.profile_ids !== null)
+      case 'page-domain-changed':
+        return forgetDomain(venue, notice.domain)
+      case 'sign-ins-revoked':
+      case 'people-at-event':
+    }
+  }
+}
+
+/** Has the domain looked up again, or all of them. */
+function forgetDomain({ hosts, certificates }: Opening['venue'], domain?: string): void {
+  hosts.forget(domain)
+  certificates.forget(domain)
+}
+
 const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direct-moved' }>) =>
-  profile_ids.map((id) => roomOfPerson(event_id, id))
+  profile_ids.map((id) => roomOfOwn(event_id, id))
+
+type EntriesEnded = Extract<Notice, { type: 'entries-ended' }>
+
+/** Where those who may be out are; undefined for everywhere. */
+function roomsOfEnded({ event_id, profile_ids }: EntriesEnded): string[] | undefined {
+  if (event_id === null) return undefined
+  return profile_ids?.map((id) => roomOfPerson(event_id, id)) ?? [roomOfEvent(event_id)]
+}
+
+function isAffected({ organization_id, event_id, profile_ids }: EntriesEnded, attendee: Attendee): boolean {
+  if (attendee.organizationId !== organization_id) return false
+  return (
+    (event_id ?? attendee.eventId) === attendee.eventId && profile_ids?.includes(attendee.profileId) !== false
+  )
+}
 
 /** Forwards a signal to the people at its event that it concerns. */
 function pass(signal: Signal, sockets: AudienceSockets): void {
@@ -138,24 +177,33 @@ async function findGuest(
   { app, attendees }: Opening['venue'],
   eventId: string,
   cookies: string,
-): Promise<Guest | undefined> {
+): Promise<Guest | string> {
   const token = app.parseCookie(cookies)[entryCookie(eventId)]
-  const attendee = token === undefined ? undefined : await attendees.find(eventId, token)
-  return token === undefined || attendee === undefined ? undefined : { attendee, token }
+  if (token === undefined) return 'not_signed_in'
+  const attendee = await attendees.find(eventId, token)
+  return attendee ? { attendee, token } : attendees.whyOut(eventId, token)
 }
 
-type Connected = ReturnType<AudienceSockets['guestsIn']>
-
-/** Closes the sockets of people whose entry or link has ended, and of those whose roles have changed. */
-async function closeEnded({ venue, services }: Opening, connected: Connected): Promise<void> {
-  const entryIds = connected.map(({ guest }) => guest.attendee.entryId)
-  const ended = new Set(await listEndedEntries(services, entryIds))
-  for (const { guest, disconnect } of connected) {
-    const { entryId, eventId, roles } = guest.attendee
-    if (ended.has(entryId)) {
-      venue.attendees.forget(entryId)
-      disconnect()
-    } else if (roles.some((role) => role !== 0)) {
+/**
+ * Sends out the people whose entry or link has ended, and closes the sockets of those whose roles have changed, and, where they
+ * are named, of those who have shown who they are since.
+ */
+async function closeEnded(
+  { venue, services }: Opening,
+  connected: readonly GuestSocket[],
+  areNamed: boolean,
+): Promise<void> {
+  const ended = await listEndedEntries(
+    services,
+    connected.map(({ guest }) => guest.attendee),
+  )
+  for (const { guest, disconnect, sendOut } of connected) {
+    const { entryId, eventId, roles, isPerson } = guest.attendee
+    const wayOut = ended.get(entryId)
+    if (wayOut !== undefined) {
+      venue.attendees.forget((attendee) => attendee.entryId === entryId)
+      sendOut(wayOut)
+    } else if (roles.some((role) => role !== 0) || (areNamed && !isPerson)) {
       const current = await venue.attendees.find(eventId, guest.token)
       if (!current || !isSame(current.roles, roles)) disconnect()
     }

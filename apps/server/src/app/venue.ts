@@ -26,7 +26,13 @@ import {
   pageVideoRoutes,
   venuePageRoutes,
 } from '#features/pages/public.ts'
-import { certificateChallengeRoutes } from '#features/page-domains/public.ts'
+import {
+  certificateChallengeRoutes,
+  type Certificates,
+  createCertificates,
+  createPageHosts,
+  type PageHosts,
+} from '#features/page-domains/public.ts'
 import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import {
@@ -37,26 +43,60 @@ import {
 import { venueStageRoutes } from '#features/stage/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Services } from '#platform/context.ts'
+import { asksForPage } from '#platform/http/asks-for-page.ts'
 import { venueDoor } from '#platform/http/door.ts'
 import { replyWithError } from '#platform/http/error-reply.ts'
+import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { createHttp, type HttpApp, type HttpReply, type HttpRequest } from '#platform/http/http.ts'
 import { z } from 'zod'
 import { feedParts } from './feed-parts.ts'
 import { showByHost } from './venue-hosts.ts'
 import { loadRenderer, readAssets, serveVenueFiles } from './venue-files.ts'
 
-export type Venue = { app: HttpApp; attendees: Attendees; attendance: AttendanceLog }
+export type Venue = {
+  app: HttpApp
+  attendees: Attendees
+  attendance: AttendanceLog
+  hosts: PageHosts
+  /** Of page domains. */
+  certificates: Certificates
+}
+
+/** Not pages: programs and players read what went wrong. */
+const isForPrograms = /^\/(?:api|live|media|assets|\.well-known)\//
 
 const eventParams = z.looseObject({ event_id: z.uuid() })
+
+type Asking = { params: unknown; cookies: Readonly<Record<string, string | undefined>> }
+
+/** The event in the request's path, and its cookie. */
+function entryOf({ params, cookies }: Asking): { eventId: string; token: string | undefined } | undefined {
+  const eventId = eventParams.safeParse(params).data?.event_id
+  return eventId === undefined ? undefined : { eventId, token: cookies[entryCookie(eventId)] }
+}
 
 /** Creates the application with every route of the audience, without listening. */
 export async function createVenue(services: Services, secret: string): Promise<Venue> {
   const attendees = createAttendees(services)
-  const door = venueDoor(services.settings, async (request) => {
-    const eventId = eventParams.safeParse(request.params).data?.event_id
-    const token = eventId === undefined ? undefined : request.cookies[entryCookie(eventId)]
-    if (eventId === undefined || token === undefined) return undefined
-    return attendees.find(eventId, token, request.routeOptions.config.trustsEntryForMs)
+  const pages = createPageReplies({ assets: readAssets(), loadRenderer, secret })
+  const replyWithFailure = (error: unknown, request: HttpRequest, reply: HttpReply) =>
+    isForPrograms.test(request.url)
+      ? replyWithError(error, request, reply)
+      : pages
+          .sendFailure(error, request, reply)
+          .catch((error: unknown) => replyWithError(error, request, reply))
+  const whyOut = async (request: Asking) => {
+    const { eventId, token } = entryOf(request) ?? {}
+    return eventId === undefined || token === undefined ? 'not_signed_in' : attendees.whyOut(eventId, token)
+  }
+  const door = venueDoor(services.settings, {
+    replyWithFailure,
+    async find(request) {
+      const { eventId, token } = entryOf(request) ?? {}
+      if (eventId === undefined || token === undefined) return undefined
+      return attendees.find(eventId, token, request.routeOptions.config.trustsEntryForMs)
+    },
+    whyOut,
   })
   const app = await createHttp(services, door)
   const desk = createRegistrationDesk(services, secret)
@@ -76,24 +116,23 @@ export async function createVenue(services: Services, secret: string): Promise<V
   venueAttendeeRoutes(app, services)
   certificateChallengeRoutes(app, services)
   await serveVenueFiles(app)
-  const build = { assets: readAssets(), loadRenderer, secret }
-  const pages = venuePageRoutes(app, services, {
-    build,
+  venuePageRoutes(app, services, {
+    pages,
     desk,
     organizationOf,
     drafts: createLiveGrants(secret, services.clock, 'draft'),
   })
-  const personal = createPageReplies(build)
-  venueRoomRoutes(app, services, personal)
-  checkInPageRoutes(app, services, personal)
-  const refuse = (request: HttpRequest, reply: HttpReply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && !request.url.startsWith('/api/')) return pages.replyNotFound(request, reply)
-    return replyWithError(new AppError('not_found'), request, reply)
-  }
-  showByHost(app, services, { organizationOf, refuse })
+  venueRoomRoutes(app, services, { pages, whyOut })
+  checkInPageRoutes(app, services, { pages, whyOut })
+  const refuse = (request: HttpRequest, reply: HttpReply) =>
+    asksForPage(request)
+      ? replyWithFailure(new AppError('not_found'), request, reply)
+      : replyWithError(new AppError('not_found'), request, reply)
+  const hosts = createPageHosts(services)
+  showByHost(app, { services, hosts, organizationOf, refuse })
   app.setNotFoundHandler(refuse)
-  return { app, attendees, attendance }
+  const certificates = createCertificates(services, createVault(secret))
+  return { app, attendees, attendance, hosts, certificates }
 }
 
 /** Chats with the questions and polls in them. */

@@ -51,8 +51,16 @@ export type Attendee = {
   profileId: string
   /** This browser's entry, which can be revoked. */
   entryId: string
-  /** All their roles at the event. */
+  /** Their roles at the event, as far as this entry has them. */
   roles: readonly EventRoleNumber[]
+  /** Whether they act as the person (`rightsOfEntry`). */
+  isPerson: boolean
+  /** Whether they vote and answer. */
+  isCounted: boolean
+  /** Who acts, as others see it: the person, or an entry that nobody proved. */
+  actorId: string
+  /** The name that was typed, if nobody proved the entry. */
+  typedName: string | null
 }
 
 /** A request of someone at an event. Nothing outside of the event concerns them. */

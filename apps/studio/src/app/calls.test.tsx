@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { fakeApi, meReply, notSignedIn, onlyPage, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 import { aVideo, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
 
 describe('the calls of the studio', () => {
   it('[SH-266 SH-268] carry the access token as a bearer, those of Content Lab too', async () => {
+    withPage('contentRecordings')
     const calls = fakeApi({
       listVideoAssets: () => onlyPage([aVideo({ name: 'Keynote' })]),
       findEditLink: () => ({ id: null, project_id: null, url: null, content: null }),
@@ -65,6 +67,7 @@ describe('a start that fails', () => {
   })
 
   it('[SH-281] reports the code that decides what is shown', async () => {
+    withPage('contentRecordings')
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     const reply = { code: 'INVALID_AUDIO', message: 'No.', request_id: 'r' }
     server.answer({ findEditLink: () => Response.json(reply, { status: 409 }) })

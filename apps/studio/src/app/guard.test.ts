@@ -99,12 +99,9 @@ describe('a person without an organization', () => {
     },
   )
 
-  it.each(['/home', '/videos', '/contents'])(
-    '[SH-244 VL-003] can’t open %s in standalone Content Lab',
-    (href) => {
-      expect(destinationOf(href, standalone)).toBe('/content/auth/already-logged-in')
-    },
-  )
+  it.each(['/home', '/videos', '/contents'])('[SH-244] can’t open %s in standalone Content Lab', (href) => {
+    expect(destinationOf(href, standalone)).toBe('/content/auth/already-logged-in')
+  })
 
   it('[SH-250] is redirected from login to the requested address, which is guarded in turn', () => {
     expect(destinationOf('/auth/login?redirect=%2Fcreateorg', withoutOrganization)).toBe('/createorg')

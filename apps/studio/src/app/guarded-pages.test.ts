@@ -25,11 +25,13 @@ describe('a person without an organization', () => {
     ['[SH-240]', '/content/auth/already-logged-in'],
     ['[SH-241]', '/content/auth/signup'],
     ['[SH-241]', '/content/auth/forgot-password'],
+    ['[SH-242]', '/shared/clip/c1'],
+    ['[SH-242]', '/shared/post/p1'],
   ])('%s can open %s', async (_row, href) => {
     expect(await destinationOf(href, () => alone)).toBe(href)
   })
 
-  it.each(['/home', '/videos'])('[VL-003 SH-239] is not led to %s', async (href) => {
+  it.each(['/home', '/videos'])('[SH-239] is not led to %s', async (href) => {
     expect(await destinationOf(href, () => ({ ...alone, is_content_lab_standalone: true }))).toBe(
       '/content/auth/already-logged-in',
     )
@@ -40,6 +42,9 @@ describe('a member', () => {
   it.each([
     ['[SH-245]', '/content/auth/already-logged-in', '/home'],
     ['[SH-246]', '/createorg', '/home'],
+    ['[SH-251]', '/auth/login', '/home'],
+    ['[SH-251]', '/auth/forgot', '/home'],
+    ['[SH-251]', '/content/auth/login', '/home'],
     ['[SH-260]', '/auth/login?redirect=%2Fvideos', '/videos'],
     ['[SH-260]', '/auth/login?redirect=https%3A%2F%2Fevil.test', '/home'],
     ['[SH-260]', '/auth/login?redirect=%2F%2Fevil.test', '/home'],

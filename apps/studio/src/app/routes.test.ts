@@ -62,7 +62,7 @@ const builtPages: [row: string, address: string, path: string, title: string][] 
   ['[SH-101]', '/repeating-event/x1/dashboard', '/repeating-event/x1/dashboard', 'Repeating event dashboard'],
   ['[SH-102]', '/repeating-event/x1/events', '/repeating-event/x1/events', 'Repeating event occurrences'],
   [
-    '[SH-115]',
+    'look and feel',
     '/repeating-event/x1/look-and-feel',
     '/repeating-event/x1/look-and-feel',
     'Repeating event look and feel',
@@ -272,7 +272,7 @@ describe('an address', () => {
     '/events/e1/look-and-feel#bufferVideo',
     '/webinar/e1/look-and-feel#bufferVideo',
     '/repeating-event/s1/look-and-feel#bufferVideo',
-  ])('[SH-224 SH-225] %s keeps its hash', async (href) => {
+  ])('%s keeps its hash', async (href) => {
     expect((await openRoute(href)).state.location.href).toBe(href)
   })
 
@@ -283,7 +283,7 @@ describe('an address', () => {
     ['/series/s1/reports/event/e1', { seriesId: 's1' }],
     ['/repeating-event/s1/look-and-feel', { seriesId: 's1' }],
     ['/templates/t1/look-and-feel', { templateId: 't1' }],
-  ])('[SH-233 SH-234] %s passes its id to the page', async (path, params) => {
+  ])('[SH-233] %s passes its id to the page', async (path, params) => {
     expect((await openRoute(path)).state.matches.at(-1)?.params).toMatchObject(params)
   })
 })

@@ -14,6 +14,8 @@ export const localKeys = {
   /** Whether a player shows captions. */
   captions: 'marquee-captions',
   agendaZoom: 'marquee-agenda-zoom',
+  /** Whose link to log in this browser asked for, and until when it works. */
+  askedLink: 'marquee-asked-link',
   anonymousId: 'marquee-anonymous-id',
   analyticsSession: 'marquee-analytics-session',
   /** Whether a person has hidden the first steps on Home. */

@@ -30,6 +30,11 @@ export function Document({ title, frame, entries, preview, scheme = 'auto', head
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {used.flatMap(({ fonts }) =>
+          fonts.map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+          )),
+        )}
         {[...new Set(used.flatMap(({ styles }) => styles))].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -9,7 +9,7 @@ import type {
   VenuePage,
 } from '@marquee/domain/pages'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EnterPage } from '#features/audience/public.ts'
+import { EnterPage, headingOf, SentOut } from '#features/audience/public.ts'
 import {
   EmbedPage,
   EventHead,
@@ -57,7 +57,7 @@ type DocumentOf<Kind extends VenuePage['kind']> = { page: PageOf<Kind>; frame: P
 function UnlistedDocument({
   page,
   frame,
-}: DocumentOf<'enter' | 'room' | 'check-in' | 'registered' | 'own-registration' | 'message'>) {
+}: DocumentOf<'enter' | 'room' | 'check-in' | 'sent-out' | 'registered' | 'own-registration' | 'message'>) {
   const unlisted = <meta name="robots" content="noindex" />
   switch (page.kind) {
     case 'enter':
@@ -83,6 +83,12 @@ function UnlistedDocument({
       return (
         <Document title={page.event.title} frame={frame} entries={['event']} head={unlisted}>
           <PageAfterForm page={page} />
+        </Document>
+      )
+    case 'sent-out':
+      return (
+        <Document title={headingOf(page.way_out)} frame={frame} entries={[]} head={unlisted}>
+          <SentOut eventId={page.event_id} wayOut={page.way_out} />
         </Document>
       )
     case 'message':

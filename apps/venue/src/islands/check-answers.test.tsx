@@ -148,7 +148,6 @@ function drawForm(
     ref: '',
     by: '',
     address: '',
-    has_referrals: false,
     asks_to_agree: false,
     errors: {},
     problem: null,

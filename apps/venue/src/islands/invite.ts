@@ -1,11 +1,8 @@
-/** The personal link of someone who registered: completed with what the reply says, and copied with one press. */
+/** The personal link of someone who registered, which is copied with one press, and the form for a colleague. */
 import type { Registered } from '@marquee/domain/registrants'
 
-/** Adds the code and the key of the reply to the card that follows a form, and takes away what has none. */
-export function completeInvites(card: ParentNode, { referral_code, colleague_key }: Registered): void {
-  const link = card.querySelector<HTMLInputElement>('[data-link]')
-  if (referral_code === null) card.querySelector('[data-invite]')?.remove()
-  else link?.setAttribute('value', `${link.value}${referral_code}`)
+/** Adds the key of the reply to the card that follows a form, and takes the form for a colleague away without one. */
+export function completeInvites(card: ParentNode, { colleague_key }: Registered): void {
   const colleague = card.querySelector('[data-colleague]')
   const anchor = colleague?.querySelector('a')
   if (colleague_key === null) colleague?.remove()

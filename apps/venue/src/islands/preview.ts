@@ -40,7 +40,10 @@ function show(block: string): void {
   const shown = document.querySelector(`[data-block="${CSS.escape(block)}"]`)
   // What names a block may have no place of its own.
   const place = shown?.classList.contains('page-block') === true ? shown.firstElementChild : shown
-  place?.scrollIntoView({ block: 'center', behavior: 'auto' })
+  if (!place) return
+  // `scrollIntoView` would scroll the builder around this frame too, away from the fields that were just opened.
+  const { top, height } = place.getBoundingClientRect()
+  window.scrollBy({ top: top - Math.max(0, (window.innerHeight - height) / 2), behavior: 'auto' })
 }
 
 enhancePage()

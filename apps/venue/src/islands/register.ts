@@ -11,6 +11,7 @@ import { askRegistration, type Refusal, sendRegistration } from './public-calls.
 import { searchLongLists } from './search-options.ts'
 import { createSolver } from './solver.ts'
 import { offerStates } from './states.ts'
+import { greetRegistered } from './visitor.ts'
 
 export function enhanceRegistration(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-register]')
@@ -67,7 +68,7 @@ export function enhanceRegistration(): void {
         draft.forget()
         document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
         // Someone who registers while the event is on wants to be in it.
-        if (reply.entrance?.is_live) location.assign(reply.entrance.url)
+        if (reply.entrance?.is_live) location.assign(enteringBy(reply.entrance))
         else if (reply.also.length > 0) location.assign(addressAfter(eventId, reply))
         else showDone(form, reply)
       } else {
@@ -181,10 +182,9 @@ function attendanceIn(data: FormData): Register['attendance'] {
 }
 
 /** The page that lists what became of the form at each event, as without this script. */
-function addressAfter(eventId: string, { status, referral_code, colleague_key, also }: Registered): string {
+function addressAfter(eventId: string, { status, colleague_key, also }: Registered): string {
   const query = new URLSearchParams({
     status,
-    ...(referral_code !== null && { ref: referral_code }),
     ...(colleague_key !== null && { by: colleague_key }),
   })
   for (const { event, outcome } of also) query.append('also', `${event}.${outcome}`)
@@ -207,16 +207,21 @@ function sourceOfVisit(): Register['source'] {
 
 const maxSourceLength = 500
 
+/** Leads straight into the event: only who registered in this browser has this address (`enter.ts`). */
+const enteringBy = ({ url }: NonNullable<Registered['entrance']>) => `${url}&entering`
+
 /** Replaces the form by what happens next, which the page has in a template. */
 function showDone(form: HTMLFormElement, reply: Registered): void {
   const { status, entrance } = reply
   const card = form.closest('.register-card')
+  // A colleague who was registered is not the one who reads the page.
+  if (textOf(new FormData(form), 'by') === '') greetRegistered(entrance && enteringBy(entrance))
   const template = card?.querySelector('template')
   const done = template?.content.querySelector<HTMLElement>(`[data-done="${status}"]`)
   if (!card || !done) return
   const link = done.querySelector('[data-entrance] a')
   if (entrance && link instanceof HTMLAnchorElement) {
-    link.href = entrance.url
+    link.href = enteringBy(entrance)
     if (link.parentElement) link.parentElement.hidden = false
   }
   completeInvites(done, reply)

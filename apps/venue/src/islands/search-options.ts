@@ -2,6 +2,7 @@
  * Turns long dropdowns into fields that search their options: a combobox with a list (WAI-ARIA 1.2). The dropdown stays the
  * answer that is sent, and all there is without this script.
  */
+import { plainWords } from '@marquee/domain/lists'
 
 /** Shorter ones are read at a glance. */
 const fewestOptions = 15
@@ -66,13 +67,11 @@ function build({ select, input, list }: Parts): void {
   frame.append(input, list, select)
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Lists the options that contain the text, those that begin with it first. */
 function show({ select, input, list }: Parts, text: string): void {
-  const wanted = plain(text.trim())
+  const wanted = plainWords(text.trim())
   const found = [...select.options].filter(
-    ({ value, label }) => value !== '' && plain(label).includes(wanted),
+    ({ value, label }) => value !== '' && plainWords(label).includes(wanted),
   )
   const [first, rest] = [found.filter(starts), found.filter((option) => !starts(option))]
   list.replaceChildren(...[...first, ...rest].slice(0, mostShown).map(itemOf))
@@ -81,7 +80,7 @@ function show({ select, input, list }: Parts, text: string): void {
   input.removeAttribute('aria-activedescendant')
 
   function starts({ label }: HTMLOptionElement): boolean {
-    return plain(label).startsWith(wanted)
+    return plainWords(label).startsWith(wanted)
   }
   function itemOf({ value, label }: HTMLOptionElement, index: number): HTMLLIElement {
     const item = document.createElement('li')
@@ -132,9 +131,11 @@ function activate({ input, list }: Parts, item: Element | null): void {
 
 /** The answer of the option with this name; none for an empty text. */
 function namedBy({ select }: Parts, text: string): string | undefined {
-  const wanted = plain(text.trim())
+  const wanted = plainWords(text.trim())
   // Two options can have one name.
-  const named = [...select.selectedOptions, ...select.options].find(({ label }) => plain(label) === wanted)
+  const named = [...select.selectedOptions, ...select.options].find(
+    ({ label }) => plainWords(label) === wanted,
+  )
   return wanted === '' ? '' : named?.value
 }
 

@@ -1,3 +1,5 @@
+import { plainWords } from '@marquee/domain/lists'
+
 /** Offers the states of the country that was chosen. Countries without a list take any text. */
 export function offerStates(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-states-of]')) {
@@ -26,7 +28,5 @@ function offerStatesOf(
   }
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 const names = ({ value, dataset }: HTMLOptionElement, text: string) =>
-  plain(value) === plain(text) || plain(dataset['code'] ?? '') === plain(text)
+  [value, dataset['code'] ?? ''].some((name) => plainWords(name) === plainWords(text.trim()))

@@ -7,7 +7,21 @@ export async function greetVisitor(): Promise<void> {
   if (!actions || !link) return
   const visitor = await askVisitor(actions.dataset['visitor'] ?? '').catch(() => undefined)
   if (visitor?.is_in !== true) return
-  link.href = link.dataset['enter'] ?? link.href
+  leadIn(actions, link, link.dataset['enter'])
+  replaceForm()
+}
+
+/** Leads someone who has just registered to `entrance`. Whoever has to wait for a place can neither enter nor register again. */
+export function greetRegistered(entrance: string | null | undefined): void {
+  const actions = document.querySelector<HTMLElement>('[data-visitor]')
+  const link = actions?.querySelector<HTMLAnchorElement>('[data-enter]')
+  if (!actions || !link) return
+  if (entrance == null) link.hidden = true
+  else leadIn(actions, link, entrance)
+}
+
+function leadIn(actions: HTMLElement, link: HTMLAnchorElement, to = link.href): void {
+  link.href = to
   link.hidden = false
   for (const [name, isHidden] of [
     ['before', true],
@@ -18,4 +32,17 @@ export async function greetVisitor(): Promise<void> {
   }
   const note = actions.querySelector<HTMLElement>('[data-note]')
   if (note) note.dataset['shown'] = ''
+}
+
+/** Others who use this browser get the form back, with what was typed there. */
+function replaceForm(): void {
+  const card = document.querySelector<HTMLElement>('.register-card')
+  const entered = card?.querySelector('template')?.content.querySelector<HTMLElement>('[data-done="entered"]')
+  if (!card || !entered) return
+  const form = [...card.childNodes]
+  card.replaceChildren(...entered.cloneNode(true).childNodes)
+  card.querySelector('[data-someone-else]')?.addEventListener('click', () => {
+    card.replaceChildren(...form)
+    card.querySelector<HTMLElement>('[name^="answers."]:not([type="hidden"])')?.focus()
+  })
 }

@@ -8,6 +8,7 @@ import type {
   contactSupportSchema,
   createUserSchema,
   invitationPreviewSchema,
+  mailServerSchema,
   meReplySchema,
   openSessionPageSchema,
   ownInvitationsSchema,
@@ -92,6 +93,11 @@ export const declineOwnInvitation = /* @__PURE__ */ operation<{ path: { organiza
   'declineOwnInvitation',
   'DELETE /api/auth/invitations/{organization}/',
 )
+
+export const getMailServer = /* @__PURE__ */ operation<
+  Record<never, never>,
+  z.output<typeof mailServerSchema>
+>('accounts', 'getMailServer', 'GET /api/auth/mail_server/')
 
 export const sendMagicLink = /* @__PURE__ */ operation<
   { body: z.input<typeof sendMagicLinkSchema> },

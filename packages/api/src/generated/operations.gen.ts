@@ -11,6 +11,7 @@ import {
   endSession,
   findUsers,
   forgotPassword,
+  getMailServer,
   getMe,
   getUserStatus,
   listOwnInvitations,
@@ -269,6 +270,7 @@ import {
   waitlistRegistrants,
 } from './registrants.gen.ts'
 import {
+  decodeFlatFile,
   exportFlatFileProblems,
   getFlatFile,
   listFlatFileRows,
@@ -401,6 +403,7 @@ export const operations = {
   listOwnInvitations,
   acceptOwnInvitation,
   declineOwnInvitation,
+  getMailServer,
   sendMagicLink,
   signInByMagicLink,
   forgotPassword,
@@ -647,6 +650,7 @@ export const operations = {
   submitFlatFile,
   matchFlatFile,
   getFlatFile,
+  decodeFlatFile,
   undoFlatFile,
   listFlatFiles,
   listFlatFileRows,

@@ -1,10 +1,11 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  changeRetentionSchema,
   deletionSchema,
   organizationContentsSchema,
   retentionLossSchema,
-  retentionSchema,
+  savedRetentionSchema,
   scheduleDeletionSchema,
 } from '@marquee/domain/organization-data'
 import type { z } from 'zod'
@@ -15,12 +16,12 @@ export const organizationDataKey = ['organization-data'] as const
 
 export const getRetention = /* @__PURE__ */ operation<
   { path: { id: string } },
-  z.output<typeof retentionSchema>
+  z.output<typeof savedRetentionSchema>
 >('organization-data', 'getRetention', 'GET /api/core/organization/{id}/retention/')
 
 export const changeRetention = /* @__PURE__ */ operation<
-  { path: { id: string }; body: z.input<typeof retentionSchema> },
-  z.output<typeof retentionSchema>
+  { path: { id: string }; body: z.input<typeof changeRetentionSchema> },
+  z.output<typeof savedRetentionSchema>
 >('organization-data', 'changeRetention', 'PUT /api/core/organization/{id}/retention/')
 
 export const countRetentionLoss = /* @__PURE__ */ operation<

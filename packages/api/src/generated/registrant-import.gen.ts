@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  decodeFlatFileSchema,
   flatFilePageSchema,
   flatFileRowPageSchema,
   flatFileSchema,
@@ -33,6 +34,11 @@ export const getFlatFile = /* @__PURE__ */ operation<
   z.output<typeof flatFileSchema>
 >('registrant-import', 'getFlatFile', 'GET /api/event/flat_file/{sheet_id}/')
 
+export const decodeFlatFile = /* @__PURE__ */ operation<
+  { path: { sheet_id: string }; body: z.input<typeof decodeFlatFileSchema> },
+  z.output<typeof flatFileSchema>
+>('registrant-import', 'decodeFlatFile', 'POST /api/event/flat_file/{sheet_id}/decode/')
+
 export const undoFlatFile = /* @__PURE__ */ operation<
   { path: { sheet_id: string } },
   z.output<typeof flatFileSchema>
@@ -55,6 +61,7 @@ export const listFlatFileRows = /* @__PURE__ */ operation<
         | 'duplicate'
         | 'registered'
         | 'blocked'
+        | 'not_registered'
         | 'added'
         | 'waitlisted'
         | 'full'

@@ -2,6 +2,7 @@
 
 import {
   invitationPreviewSchema,
+  mailServerSchema,
   meReplySchema,
   openSessionPageSchema,
   ownInvitationsSchema,
@@ -63,7 +64,7 @@ import {
   deletionSchema,
   organizationContentsSchema,
   retentionLossSchema,
-  retentionSchema,
+  savedRetentionSchema,
 } from '@marquee/domain/organization-data'
 import {
   attendeeCountSchema,
@@ -197,6 +198,7 @@ export const replySchemas = {
   listOwnInvitations: ownInvitationsSchema,
   acceptOwnInvitation: z.undefined(),
   declineOwnInvitation: z.undefined(),
+  getMailServer: mailServerSchema,
   sendMagicLink: z.undefined(),
   signInByMagicLink: sessionReplySchema,
   forgotPassword: z.undefined(),
@@ -223,8 +225,8 @@ export const replySchemas = {
   listAdmins: organizationAdminsSchema,
   countAttendees: attendeeCountSchema,
   getContract: contractSchema,
-  getRetention: retentionSchema,
-  changeRetention: retentionSchema,
+  getRetention: savedRetentionSchema,
+  changeRetention: savedRetentionSchema,
   countRetentionLoss: retentionLossSchema,
   getOrganizationContents: organizationContentsSchema,
   scheduleOrganizationDeletion: deletionSchema,
@@ -440,6 +442,7 @@ export const replySchemas = {
   submitFlatFile: flatFileSchema,
   matchFlatFile: flatFileSchema,
   getFlatFile: flatFileSchema,
+  decodeFlatFile: flatFileSchema,
   undoFlatFile: flatFileSchema,
   listFlatFiles: flatFilePageSchema,
   listFlatFileRows: flatFileRowPageSchema,

@@ -48,17 +48,23 @@ export const signUpFormSchema = z
   })
   .meta({ id: 'SignUpForm' })
 
-export const signUpReplySchema = z
+/** For pages of people who aren't signed in. */
+export const mailServerSchema = z
   .object({
-    status: z
-      .enum(['UNCONFIRMED', 'CONFIRMED'])
-      .describe(
-        'UNCONFIRMED: a confirmation email was sent. CONFIRMED: this is the first account of the installation.',
-      ),
     has_mail_server: z
       .boolean()
       .describe(
         'Without one, emails stay in the outbox, and only the host of the installation can read their links.',
+      ),
+  })
+  .meta({ id: 'MailServer' })
+
+export const signUpReplySchema = mailServerSchema
+  .extend({
+    status: z
+      .enum(['UNCONFIRMED', 'CONFIRMED'])
+      .describe(
+        'UNCONFIRMED: a confirmation email was sent. CONFIRMED: this is the first account of the installation.',
       ),
   })
   .meta({ id: 'SignUpReply' })

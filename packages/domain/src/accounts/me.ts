@@ -1,6 +1,6 @@
 /** The signed-in person (AU-090, AU-091). */
 import { z } from 'zod'
-import { personNameSchema } from '../inputs/public.ts'
+import { emailSchema, personNameSchema } from '../inputs/public.ts'
 import { organizationSchema, workspaceSchema } from '../organizations/public.ts'
 import { memberRoles, reaches } from '../permissions/public.ts'
 
@@ -11,7 +11,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const meReplySchema = z
   .object({
     id: z.uuid(),
-    email: z.email(),
+    email: emailSchema,
     ...personNameSchema.shape,
     company: z.string().nullable(),
     profile_picture_url: z.string().nullable(),

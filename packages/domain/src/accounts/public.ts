@@ -9,6 +9,7 @@ export {
   contactSupportSchema,
   type InvitationPreview,
   invitationPreviewSchema,
+  mailServerSchema,
   type OwnInvitation,
   ownInvitationsSchema,
   type ProofOfAddress,

@@ -8,3 +8,5 @@ export {
   type Visitor,
   visitorSchema,
 } from './entering.ts'
+export { type EntryProof, entryProofs, type EntryRights, rightsOfEntry } from './entry-rights.ts'
+export { sentOutMessage, type WayOut, waysOut } from './ways-out.ts'

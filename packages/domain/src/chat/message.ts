@@ -17,6 +17,9 @@ export const authorSchema = z.object({
   name: z.string(),
   is_staff: z.boolean(),
   is_speaker: z.boolean(),
+  is_typed: z
+    .boolean()
+    .describe('Wrote under a name that came with a typed address, before anyone proved that it is theirs.'),
 })
 export type Author = z.infer<typeof authorSchema>
 

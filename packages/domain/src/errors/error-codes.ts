@@ -1,3 +1,5 @@
+import { waysOut } from '../audience/public.ts'
+
 /** All codes of error replies (ruling 4). Separate from the schema to keep zod out of the studio’s first paint. */
 export const errorCodes = [
   'invalid_input',
@@ -9,7 +11,11 @@ export const errorCodes = [
   'forbidden',
   'feature_not_enabled',
   'not_found',
+  // The headers of the request disagree about its host.
+  'misdirected',
   'conflict',
+  // Somebody else saved what is being saved (0158).
+  'changed_meanwhile',
   'too_large',
   'storage_full',
   'too_slow',
@@ -22,6 +28,7 @@ export const errorCodes = [
   'event_canceled',
   'event_ended',
   'challenge_failed',
+  ...waysOut,
   // RG-022 to RG-028.
   'USER_ALREADY_IN_EVENT',
   'TOO_MANY_REQUESTS',

@@ -73,6 +73,7 @@ const minimalEventSchema = eventSchema
     occurrence_start: true,
     is_detached: true,
     canceled_at: true,
+    airing: true,
     created_at: true,
     updated_at: true,
     can: true,
@@ -85,7 +86,7 @@ export const listedEventSchema = minimalEventSchema
   .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
   .extend({
     registrants: z.number().int().describe('How many people are registered.'),
-    attended: z.number().int().describe('How many people entered; without staff, speakers and test events.'),
+    attended: z.number().int().describe('How many people attended; without staff, speakers and test events.'),
     watching: z.number().int().describe('How many of them are watching right now.'),
   })
   .meta({ id: 'ListedEvent' })

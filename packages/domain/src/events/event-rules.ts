@@ -1,23 +1,46 @@
+import type { Airing } from '../airings/public.ts'
 import type { EventType, HostType } from './event-words.ts'
 
 /** EV-014: how long before its start an event counts as live. */
 const liveBeforeMs = 60 * 60 * 1000
 
-export type EventState = 'upcoming' | 'live' | 'past' | 'canceled'
+/** `soon` is the hour before an event, and the time after its start until a person starts its first session. */
+export const eventStates = ['upcoming', 'soon', 'live', 'past', 'canceled'] as const
+export type EventState = (typeof eventStates)[number]
 
 type Timed = {
   start_time: Date | string
   end_time: Date | string
   is_test: boolean
   canceled_at: Date | string | null
+  airing: Airing
 }
 
-/** The state of an event at `now`: live from an hour before its start until its end (EV-014); test events never are (EV-015). */
+/**
+ * The state of an event at `now`, the same on every screen and page: what is on air decides, and the planned times where
+ * nothing has been (0154). Test events go by their times alone and are never live (EV-015).
+ */
 export function eventState(event: Timed, now: Date): EventState {
   if (event.canceled_at !== null) return 'canceled'
-  const start = new Date(event.start_time).getTime()
-  if (new Date(event.end_time) <= now) return 'past'
-  return !event.is_test && now.getTime() >= start - liveBeforeMs ? 'live' : 'upcoming'
+  const end = new Date(event.end_time)
+  if (event.is_test) return end <= now ? 'past' : 'upcoming'
+  const { is_on_air, opened_at, over_at, waits_for_start } = event.airing
+  if (is_on_air) return 'live'
+  if (new Date(over_at ?? end) <= now) return 'past'
+  if (opened_at !== null) return 'live'
+  const startMs = new Date(event.start_time).getTime()
+  if (now.getTime() < startMs - liveBeforeMs) return 'upcoming'
+  return now.getTime() < startMs || waits_for_start ? 'soon' : 'live'
+}
+
+/** Whether an event of this state counts as live, which it does from an hour before its start (EV-014). */
+export function countsAsLive(state: EventState): boolean {
+  return state === 'soon' || state === 'live'
+}
+
+/** Whether a session that went on air at `startedAt` was a rehearsal: more than an hour before its event. */
+export function isRehearsal({ start_time }: Pick<Timed, 'start_time'>, startedAt: Date): boolean {
+  return startedAt.getTime() < new Date(start_time).getTime() - liveBeforeMs
 }
 
 type Kind = { event_type: EventType; host_type: HostType }

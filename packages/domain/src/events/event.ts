@@ -1,5 +1,6 @@
 /** API schemas of events (EV-001 to EV-017). */
 import { z } from 'zod'
+import { airingSchema } from '../airings/public.ts'
 import { seriesKinds } from '../series/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
 import { eventTypes, hostTypes, maxTitleLength } from './event-words.ts'
@@ -41,6 +42,7 @@ export const eventSchema = z
       .boolean()
       .describe('Was changed on its own, so changes to the whole repeating event skip it.'),
     canceled_at: z.iso.datetime().nullable(),
+    airing: airingSchema,
     tags: z.array(tagOfSchema),
     registration_form: z.uuid().nullable(),
     registration_form_data: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),

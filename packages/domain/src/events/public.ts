@@ -29,7 +29,17 @@ export {
   listEventsQuerySchema,
   type MinimalEvent,
 } from './event-list.ts'
-export { daysOf, type EventState, eventState, isInPerson, isMultiDay, maxEventDays } from './event-rules.ts'
+export {
+  countsAsLive,
+  daysOf,
+  type EventState,
+  eventState,
+  eventStates,
+  isInPerson,
+  isMultiDay,
+  isRehearsal,
+  maxEventDays,
+} from './event-rules.ts'
 export {
   type EventAudience,
   eventAudiences,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingAired } from '../airings/public.ts'
 import { newTimesRefusal, rescheduleRefusal } from './public.ts'
 
 const event = {
@@ -8,6 +9,7 @@ const event = {
   timezone: 'Europe/Berlin',
   is_test: false,
   canceled_at: null,
+  airing: nothingAired,
 } as const
 const at = (time: string) => new Date(`2027-03-20T${time}Z`)
 

@@ -1,5 +1,6 @@
 /** When an event can be rescheduled (EV-051, EV-052, EV-065). Pure. */
-import { daysOf, eventState, maxEventDays } from './event-rules.ts'
+import type { Airing } from '../airings/public.ts'
+import { countsAsLive, daysOf, eventState, maxEventDays } from './event-rules.ts'
 import type { EventType } from './event-words.ts'
 import { t } from './texts.ts'
 
@@ -17,13 +18,12 @@ type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
  * Why the event can't be rescheduled at `now`, as a sentence; undefined if it can. No one attends a recording at a set
  * time, so only a canceled one is refused.
  */
-export function rescheduleRefusal(event: Movable, now: Date): string | undefined {
+export function rescheduleRefusal(event: Movable & { airing: Airing }, now: Date): string | undefined {
   const state = eventState(event, now)
   if (state === 'canceled') return t('rescheduleCanceled')
   if (event.event_type === 'Recording') return undefined
   if (state === 'past') return t('rescheduleOver')
-  if (state !== 'live') return undefined
-  return t('rescheduleLive')
+  return countsAsLive(state) ? t('rescheduleLive') : undefined
 }
 
 /** Why the event can't be rescheduled to these times, as a sentence; undefined if it can. */

@@ -1,5 +1,6 @@
 /** API schemas of field mappings: which answer goes to which field of a CRM (IN-183 to IN-220, ST-064 to ST-073). */
 import { z } from 'zod'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { crmFieldTypes } from './crm-fields.ts'
 import { crmTypes, maxMappingRows, rowErrorCodes } from './crm-types.ts'
 import { t } from './texts.ts'
@@ -75,6 +76,7 @@ export type FieldMappingsQuery = z.infer<typeof fieldMappingsQuerySchema>
 export const fieldMappingsSchema = z
   .object({
     results: z.array(fieldMappingSchema),
+    version: versionSchema,
     can: z.object({ update: z.boolean() }),
   })
   .meta({ id: 'FieldMappings' })
@@ -95,6 +97,7 @@ export const saveFieldMappingsSchema = z
         }),
       )
       .max(maxMappingRows, t.error('tooManyRows', { count: maxMappingRows })),
+    seen: seenSchema,
     solution_instance_id: z.uuid().optional().describe('The connection that the mapping is for.'),
   })
   .meta({ id: 'SaveFieldMappings' })

@@ -1,10 +1,11 @@
 /** The rules of this folder as zod schemas. */
 import { z } from 'zod'
+import { emailPattern } from './email.ts'
 import { isWebAddress } from './web-address.ts'
 import { t } from './texts.ts'
 
-/** AU-007, WI-042: the same pattern as `isEmail`. */
-export const emailSchema = z.email(t.error('invalidEmail')).max(254)
+/** AU-007, WI-042: the same rule as `isEmail`. */
+export const emailSchema = z.email({ ...t.error('invalidEmail'), pattern: emailPattern }).max(254)
 
 const maxAddressLength = 2000
 

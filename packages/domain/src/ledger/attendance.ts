@@ -4,7 +4,12 @@ import { z } from 'zod'
 export const attendanceSchema = z
   .object({
     registered: z.int().min(0).describe('People who are registered; not those who canceled or wait.'),
-    attended: z.int().min(0).describe('People who entered the event, or were checked in at its door.'),
+    attended: z
+      .int()
+      .min(0)
+      .describe(
+        'People who were there while the doors were open, from the start of the event until it was over, or were checked in at the door.',
+      ),
     watching: z.int().min(0).describe('People who have been watching within the last 30 seconds.'),
     average_minutes: z
       .number()

@@ -30,6 +30,15 @@ export function stateOf<State extends string>(states: readonly State[]): State |
   )
 }
 
+/** The state of an input that may have opened for its session since the server was asked. */
+export function stateAt<State extends string>(
+  { state, opens_at }: { state: State; opens_at: string | null },
+  now: Date,
+): State | 'STARTING' {
+  const isOpen = opens_at !== null && new Date(opens_at) <= now
+  return isOpen && !isRunning(state) && state !== 'DELETED' ? 'STARTING' : state
+}
+
 /** LV-027. */
 export function isTestingTime(eventStart: Date, now: Date): boolean {
   return eventStart.getTime() - testWindowEndsBeforeMs > now.getTime()

@@ -3,10 +3,12 @@ export {
   channelStates,
   isRunning,
   isTestingTime,
+  stateAt,
   stateOf,
   statusText,
   testButton,
   testRunMinutes,
+  testWindowEndsBeforeMs,
 } from './channel-states.ts'
 export { type EncoderProblem, encoderProblemTexts, type EncoderSlot, encoderSlots } from './encoder-words.ts'
 export { isRtmpAddress, splitInputUrl } from './rtmp-address.ts'

@@ -10,7 +10,7 @@ export const encoderSchema = z
   .object({
     slot: z.enum(encoderSlots),
     is_connected: z.boolean(),
-    is_on_air: z.boolean().describe('Viewers see this encoder.'),
+    is_on_air: z.boolean().describe('Viewers of a session see this encoder.'),
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
     problem: z.enum(encoderProblems).nullable(),
@@ -26,6 +26,10 @@ export const rtmpInputSchema = z
     state: z.enum(channelStates).describe('What the channel states amount to.'),
     channel_states: z.array(z.enum(channelStates)).describe('Of the primary and of the failover.'),
     test_run_end_time: z.iso.datetime().nullable().describe('When the last test ends or ended.'),
+    opens_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('From when it takes a stream for the next session that plays from it; null without one.'),
     encoders: z.array(encoderSchema),
     input_url: z
       .string()

@@ -11,9 +11,12 @@ export {
   activityRetention,
   auditRetention,
   defaultActivityRetentionDays,
+  type ChangeRetention,
+  changeRetentionSchema,
   type Retention,
   type RetentionLoss,
   retentionLossSchema,
   retentionQuerySchema,
-  retentionSchema,
+  type SavedRetention,
+  savedRetentionSchema,
 } from './retention.ts'

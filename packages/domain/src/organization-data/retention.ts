@@ -1,5 +1,6 @@
 /** How long an organization keeps its audit trail and its activity. */
 import { z } from 'zod'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { t } from './texts.ts'
 
 /**
@@ -26,6 +27,16 @@ export const retentionSchema = z
   })
   .meta({ id: 'Retention' })
 export type Retention = z.infer<typeof retentionSchema>
+
+export const savedRetentionSchema = retentionSchema
+  .extend({ version: versionSchema })
+  .meta({ id: 'SavedRetention' })
+export type SavedRetention = z.infer<typeof savedRetentionSchema>
+
+export const changeRetentionSchema = retentionSchema
+  .extend({ seen: seenSchema })
+  .meta({ id: 'ChangeRetention' })
+export type ChangeRetention = z.infer<typeof changeRetentionSchema>
 
 const days = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : text)
 

@@ -21,7 +21,7 @@ const names = defineLabels('domain/organizations/flagNames', {
   notUseRegistrantCounts: 'Short event lists',
   Use_CL_Uploads_In_VL: 'Content Lab uploads',
   showVideoLibraryClipPublish: 'Clips in the library',
-  isRecordingStudioPricingEnabled: 'Recording studio videos',
+  isRecordingStudioPricingEnabled: 'Video table in the EU',
   enableVideoLibraryTranscriptDownload: 'Transcript download',
   isAiSummaryGenerationEnabled: 'Search engine download',
   enable1080VideoQuality: '1080p recordings',
@@ -43,7 +43,8 @@ const changes = defineLabels('domain/organizations/flagChanges', {
   Use_CL_Uploads_In_VL: 'Videos uploaded to the library can be edited in Content Lab.',
   showVideoLibraryClipPublish:
     'Parts of videos can be saved as clips, which appear in the video library and can be picked from it.',
-  isRecordingStudioPricingEnabled: 'Videos from the recording studio appear in the video library.',
+  isRecordingStudioPricingEnabled:
+    'In the EU region, videos are picked from the table of the library, as in the US.',
   enableVideoLibraryTranscriptDownload: 'Transcripts can be downloaded from the video library.',
   isAiSummaryGenerationEnabled:
     'Videos offer a download with the text that search engines need to find them.',

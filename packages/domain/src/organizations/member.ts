@@ -1,6 +1,6 @@
 /** API schemas of members (ST-005 to ST-008). */
 import { z } from 'zod'
-import { personNameSchema } from '../inputs/public.ts'
+import { emailSchema, personNameSchema } from '../inputs/public.ts'
 import { pageOf } from '../lists/public.ts'
 import { memberRoles } from '../permissions/public.ts'
 import { type MemberAction, memberStatuses } from './member-states.ts'
@@ -11,7 +11,7 @@ const assignedRoleSchema = z.object({ id: z.uuid(), name: z.string() })
 export const memberSchema = z
   .object({
     id: z.uuid(),
-    email: z.email(),
+    email: emailSchema,
     ...personNameSchema.shape,
     role: z.enum(memberRoles),
     status: z.enum(memberStatuses),
@@ -41,7 +41,7 @@ export const maxNamedAdmins = 3
 export const organizationAdminsSchema = z
   .object({
     results: z
-      .array(z.object({ name: z.string(), email: z.email() }))
+      .array(z.object({ name: z.string(), email: emailSchema }))
       .max(maxNamedAdmins)
       .describe('The longest-serving admins.'),
   })

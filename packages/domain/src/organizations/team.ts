@@ -1,6 +1,6 @@
 /** API schemas of teams and their members (ST-050 to ST-052, PE-054 to PE-056). */
 import { z } from 'zod'
-import { personNameSchema } from '../inputs/public.ts'
+import { emailSchema, personNameSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { workspaceSchema } from './organization.ts'
 import { t } from './texts.ts'
@@ -66,7 +66,7 @@ export type SaveTeam = z.infer<typeof saveTeamSchema>
 export const teamMemberSchema = z
   .object({
     id: z.uuid(),
-    email: z.email(),
+    email: emailSchema,
     ...personNameSchema.shape,
     role: z.uuid(),
     role__name: z.string(),

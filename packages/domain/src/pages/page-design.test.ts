@@ -36,6 +36,12 @@ describe('what to look at before publishing', () => {
   })
 })
 
+it('[RG-001] a new page has nothing to look at, although the event is still empty', () => {
+  const nothingIn = ['about', 'agenda', 'speakers', 'sponsors', 'recordings']
+  const kinds = ['registration', 'on-demand', 'series', 'hub'] as const
+  expect(kinds.flatMap((kind) => pageFindings(kind, { design: defaultDesign(kind), nothingIn }))).toEqual([])
+})
+
 describe('a block that needs a second look', () => {
   const findingsOf = (...content: PageBlock[]) => {
     const design = { ...defaultDesign('hub'), content: [newBlock('hero', 'hero'), ...content] }

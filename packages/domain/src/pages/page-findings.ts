@@ -43,7 +43,9 @@ export function pageFindings(kind: PageKind, { design: { content }, nothingIn }:
     ...(kind === 'registration' && !has('form') ? [{ what: 'noForm', id: undefined } as const] : []),
   ]
   const ofBlocks = content.flatMap((block, index) => {
-    const isEmpty = nothingIn.includes(block.type)
+    // What a new page begins with fills by itself; a block that somebody added was meant to show something.
+    const isGiven = block.props.id === block.type
+    const isEmpty = !isGiven && nothingIn.includes(block.type)
     const found = isEmpty ? ['nothingToShow' as const] : findingsOf(block, content.slice(0, index))
     return found.map((what) => ({ what, id: block.props.id }))
   })

@@ -55,6 +55,8 @@ export type PublicEvent = {
   state: EventState
   /** The name of the host. */
   organization: string
+  /** Whether emails leave this installation. Otherwise they are kept for the host, who passes on what they say. */
+  sends_email: boolean
   agenda: readonly PublicAgendaEntry[]
   /** Without hidden ones, in the organizer's order. */
   speakers: readonly PublicSpeaker[]

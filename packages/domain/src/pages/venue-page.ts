@@ -1,3 +1,4 @@
+import type { WayOut } from '../audience/public.ts'
 import type { EventState } from '../events/public.ts'
 
 /** What the server passes to the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
@@ -30,6 +31,8 @@ export type VenuePage =
     }
   /** Where the staff check people in, or people themselves. */
   | { kind: 'check-in'; event_id: string; title: string; is_self: boolean }
+  /** Why this browser is no longer in the event. */
+  | { kind: 'sent-out'; event_id: string; way_out: WayOut }
   /** A page that says one thing, such as that there is no such event. */
   | { kind: 'message'; heading: string; text: string }
   /** What an event is about, and the form to register for it. */
@@ -142,8 +145,6 @@ export type PageForm = Pick<
   by: string
   /** The address of the page, to which personal links lead. */
   address: string
-  /** Whether registrants get a link to invite others. */
-  has_referrals: boolean
   /** Nobody can register a colleague, because everyone has to agree to something themselves. */
   asks_to_agree: boolean
   /** Sentences by the key of the field. */
@@ -171,7 +172,9 @@ export type PageFrame = {
   /** BCP 47. */
   language: string
   /** The addresses of built files, by the name of their entry. */
-  assets: Readonly<Record<string, { script: string | undefined; styles: readonly string[] }>>
+  assets: Readonly<
+    Record<string, { script: string | undefined; styles: readonly string[]; fonts: readonly string[] }>
+  >
   /** Shows when the page's form was opened; empty on pages without a form. */
   formToken: string
   /** What the content policy knows the page's own scripts by; empty where it knows them by their origin. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { isRolePermission, realms, roleGroups } from './role.ts'
 import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
@@ -19,7 +20,7 @@ const roleSchema = z
 
 /** `holder_count` counts people with the role; for event roles, people at events. */
 export const listedRoleSchema = roleSchema
-  .extend({ holder_count: z.number().int() })
+  .extend({ holder_count: z.number().int(), version: versionSchema })
   .meta({ id: 'ListedRole' })
 export type ListedRole = z.infer<typeof listedRoleSchema>
 
@@ -62,6 +63,7 @@ export const changeRoleSchema = z
     name: name.optional(),
     description: description.optional(),
     permission_list: permission_list.optional(),
+    seen: seenSchema,
   })
   .meta({ id: 'ChangeRole' })
 export type ChangeRole = z.infer<typeof changeRoleSchema>

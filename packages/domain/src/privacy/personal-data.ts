@@ -1,5 +1,6 @@
 /** The data an organization has about a person, and what an erasure does with it. */
 import { z } from 'zod'
+import { emailSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 
 /** A member, a profile, or someone who has left and is only known by email address. */
@@ -7,7 +8,7 @@ export const personReferenceSchema = z
   .union([
     z.strictObject({ user_id: z.uuid() }),
     z.strictObject({ profile_id: z.uuid() }),
-    z.strictObject({ email: z.email().max(254) }),
+    z.strictObject({ email: emailSchema }),
   ])
   .meta({ id: 'PersonReference' })
 export type PersonReference = z.infer<typeof personReferenceSchema>

@@ -1,5 +1,6 @@
 /** API schemas of exports and erasures. */
 import { z } from 'zod'
+import { emailSchema } from '../inputs/public.ts'
 import { pageOf } from '../lists/public.ts'
 import { t } from './texts.ts'
 
@@ -40,7 +41,7 @@ export const erasePersonSchema = z
   .object({
     user_id: z.uuid().optional(),
     profile_id: z.uuid().optional(),
-    email: z.email().max(254).optional(),
+    email: emailSchema.optional(),
     confirmation: z.string().max(300).describe('The email address of the person, as confirmation.'),
   })
   .refine(({ user_id, profile_id, email }) => [user_id, profile_id, email].filter(Boolean).length === 1, {

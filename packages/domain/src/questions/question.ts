@@ -4,6 +4,11 @@ import { maxAnswerLength, maxQuestionLength, questionStates } from './question-w
 import { t } from './texts.ts'
 
 const personSchema = z.object({ id: z.uuid(), name: z.string() })
+const authorSchema = personSchema.extend({
+  is_typed: z
+    .boolean()
+    .describe('Asked under a name that came with a typed address, before anyone proved it.'),
+})
 
 export const questionSchema = z
   .object({
@@ -14,7 +19,7 @@ export const questionSchema = z
     state: z.enum(questionStates),
     text: z.string(),
     is_anonymous: z.boolean(),
-    author: personSchema.nullable().describe('Null if the question is anonymous.'),
+    author: authorSchema.nullable().describe('Null if the question is anonymous.'),
     votes: z.number().int(),
     answer: z.string().nullable().describe('The written answer.'),
     answered_by: z.string().nullable().describe('The name of the person who answered.'),

@@ -1,6 +1,7 @@
 /** API schemas of importing registrants from a file (RG-031 to RG-035). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { chosenEncodings, textEncodings } from '../text-encodings/public.ts'
 import { flatFileStatuses, maxFlatFileColumns, overCapacityChoices, rowOutcomes } from './import-words.ts'
 
 const howMany = z.number().int().min(0)
@@ -22,16 +23,24 @@ export const flatFileSchema = z
         field: z.string().nullable().describe('The key of the question that the column answers.'),
       }),
     ),
+    encoding: z
+      .enum(textEncodings)
+      .nullable()
+      .describe('How the text of the file is read; null for a workbook. A guess if `can.decode`.'),
     fields: z
       .array(z.object({ key: z.string(), label: z.string(), is_required: z.boolean() }))
       .describe('The questions of the event’s form that a column can answer.'),
-    counts: z.record(z.enum(rowOutcomes), howMany).describe('How many rows have which outcome.'),
+    counts: z
+      .record(z.enum(rowOutcomes), howMany)
+      .describe(
+        'How many rows have which outcome. Before the import, the places that are left go to the rows in their order, and `full` counts those without one.',
+      ),
     over_capacity: z.enum(overCapacityChoices),
     sends_emails: z.boolean(),
     has_consent: z.boolean(),
     created_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),
-    can: z.object({ submit: z.boolean(), undo: z.boolean() }),
+    can: z.object({ submit: z.boolean(), decode: z.boolean(), undo: z.boolean() }),
   })
   .meta({ id: 'FlatFile' })
 export type FlatFile = z.infer<typeof flatFileSchema>
@@ -55,6 +64,10 @@ export const matchFlatFileSchema = z
       .describe('For each column the key of the question that it answers; null leaves it out.'),
   })
   .meta({ id: 'MatchFlatFile' })
+
+export const decodeFlatFileSchema = z
+  .object({ encoding: z.enum(chosenEncodings).describe('In which encoding to read the same file again.') })
+  .meta({ id: 'DecodeFlatFile' })
 
 export const submitFlatFileSchema = z
   .object({

@@ -13,13 +13,14 @@ export const flatFileDays = 30
 export const flatFileStatuses = ['checked', 'importing', 'imported', 'undoing', 'undone'] as const
 export type FlatFileStatus = (typeof flatFileStatuses)[number]
 
-/** What becomes of a row: before the import from `ready` to `blocked`, afterwards one of the others. */
+/** What becomes of a row: before the import from `ready` to `not_registered`, or `full`; afterwards one of the others. */
 export const rowOutcomes = [
   'ready',
   'invalid',
   'duplicate',
   'registered',
   'blocked',
+  'not_registered',
   'added',
   'waitlisted',
   'full',
@@ -34,6 +35,7 @@ export const problemOutcomes = [
   'duplicate',
   'registered',
   'blocked',
+  'not_registered',
   'full',
   'failed',
 ] as const satisfies readonly RowOutcome[]
@@ -44,6 +46,7 @@ export const rowOutcomeWords: Record<RowOutcome, string> = defineLabels('domain/
   duplicate: 'Duplicate',
   registered: 'Already registered',
   blocked: 'Blocked',
+  not_registered: 'Not registered',
   added: 'Registered',
   waitlisted: 'Waitlisted',
   full: 'No place left',

@@ -2,7 +2,12 @@
 import { isEmail } from '../inputs/public.ts'
 import { type FormField, typedQuestions } from '../registration/public.ts'
 
-export type FileColumn = { name: string; samples: readonly string[] }
+export type FileColumn = {
+  name: string
+  samples: readonly string[]
+  /** Of an export: what became of a person, which answers no question whatever it is called. */
+  isFact?: boolean
+}
 
 /** Other names of the questions that most forms ask. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -36,11 +41,15 @@ export function matchColumns(
 ): (string | null)[] {
   const taken = new Set<string>()
   const take = (key: string | undefined) => {
-    if (key === undefined || taken.has(key)) return null
+    if (key === undefined) return null
     taken.add(key)
     return key
   }
-  const named = columns.map(({ name }) => take(fieldNamed(name, importedFields(fields))))
+  const named = columns.map(({ name, isFact = false }) => {
+    // Two questions can have the same label: an export has their columns in the order of the form.
+    const open = importedFields(fields).filter(({ key }) => !taken.has(key))
+    return isFact ? null : take(fieldNamed(name, open))
+  })
   if (taken.has('email')) return named
   const shares = columns.map(({ samples }, index) => (named[index] === null ? shareOfEmails(samples) : 0))
   const most = Math.max(0, ...shares)

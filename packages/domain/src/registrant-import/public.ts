@@ -1,5 +1,6 @@
 export { attendanceQuestion, withAttendance } from './attendance-column.ts'
 export {
+  decodeFlatFileSchema,
   type FlatFile,
   flatFilePageSchema,
   type FlatFileRow,

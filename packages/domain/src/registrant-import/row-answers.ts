@@ -12,11 +12,15 @@ export function columnOfField(matched: readonly (string | null)[]): ColumnOfFiel
   return new Map(matched.flatMap((key, index) => (key === null ? [] : [[key, index] as const])))
 }
 
+type Reading = {
+  fields: readonly FormField[]
+  columns: ColumnOfField
+  /** Numbers of a workbook are written as its sheet shows them, with commas between thousands. */
+  isWorkbook: boolean
+}
+
 /** The answers in these cells, as strict as the form itself; `errors` names each question whose cell is missing or wrong. */
-export function answersInRow(
-  cells: readonly string[],
-  { fields, columns }: { fields: readonly FormField[]; columns: ColumnOfField },
-): RowAnswers {
+export function answersInRow(cells: readonly string[], { fields, columns, isWorkbook }: Reading): RowAnswers {
   const sent: Record<string, unknown> = {}
   const faults: Record<string, string[]> = {}
   for (const field of fields) {
@@ -25,6 +29,7 @@ export function answersInRow(
     if (cell === '') continue
     if (cell.length >= maxCellLength) faults[field.key] = [t('cellTooLong', { count: maxCellLength })]
     else if (field.kind === 'checkbox' && !isYesOrNo(cell)) faults[field.key] = [t('notYesOrNo')]
+    else if (field.kind === 'number' && isWorkbook) sent[field.key] = numberIn(cell)
     else sent[field.key] = answerIn(cell, field)
   }
   const { answers, errors } = readAnswers(typedQuestions(fields), sent)
@@ -53,6 +58,12 @@ function answerIn(cell: string, field: FormField): unknown {
     default:
       return cell
   }
+}
+
+/** Without its currency or unit, which can stand on either side. */
+function numberIn(cell: string): string {
+  const [, sign = '', number] = /^(-?)[^\d(-]*(\d[\d,]*(?:\.\d+)?)[^\d.,%]*$/.exec(cell) ?? []
+  return number === undefined ? cell : sign + number.replaceAll(',', '')
 }
 
 function optionNamed(cell: string, { options }: FormField): string | undefined {

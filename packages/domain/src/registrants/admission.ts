@@ -1,6 +1,6 @@
 /** API schemas of who can register for an event, and what becomes of them before a person decides. */
 import { z } from 'zod'
-import { isDomainName, isEmail } from '../inputs/public.ts'
+import { isDomainName, isEmail, seenSchema, versionSchema } from '../inputs/public.ts'
 import { admissionOutcomes } from './registrant-words.ts'
 import { t } from './texts.ts'
 
@@ -67,6 +67,7 @@ export const admissionSchema = z
     rules: z
       .array(admissionRuleSchema)
       .describe('The first one that fits decides. Without one, `needs_approval` of the settings does.'),
+    version: versionSchema,
     can: z.object({ update: z.boolean() }),
   })
   .meta({ id: 'RegistrationAdmission' })
@@ -80,6 +81,7 @@ export const setAdmissionSchema = z
       .array(setRuleSchema)
       .max(admissionLimits.rules, t.error('tooManyRules'))
       .describe('The first one that fits decides. Without one, `needs_approval` of the settings does.'),
+    seen: seenSchema,
   })
   .refine((admission) => countAddresses(admission) <= admissionLimits.addresses, {
     path: ['listed'],

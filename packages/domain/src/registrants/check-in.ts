@@ -24,8 +24,8 @@ export const checkInListQuerySchema = z.object({
 
 export const checkInListSchema = z
   .object({
-    registered: z.int().min(0),
-    arrived: z.int().min(0).describe('Of those who are registered.'),
+    registered: z.int().min(0).describe('Who registered to attend in person, or came.'),
+    arrived: z.int().min(0).describe('Of those.'),
     matching: z.int().min(0).describe('How many match the search, listed or not.'),
     results: z.array(checkInPersonSchema).describe(`By name, ${checkInListLength} at most.`),
   })

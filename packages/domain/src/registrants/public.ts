@@ -29,6 +29,8 @@ export {
   mostOtherEvents,
   type OtherOutcome,
   otherOutcomeSchema,
+  type LinkEmail,
+  linkEmailSchema,
   type OwnRegistration,
   type OwnRegistrationChange,
   ownRegistrationChanges,

@@ -50,7 +50,6 @@ export const registrationPageSchema = z
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
     language: formLanguageSchema.nullable().describe('Null if the form doesn’t say its language.'),
-    has_referrals: z.boolean().describe('Whether registrants get a link to invite others.'),
     others: z
       .array(otherEventSchema)
       .describe('Coming events of the same series, for which people can register with the same form.'),
@@ -133,6 +132,17 @@ export type OwnRegistration = {
   colleague_key: string | null
 }
 
+export const linkEmailSchema = z
+  .object({
+    outcome: z
+      .enum(['sent', 'sent_before', 'kept'])
+      .describe(
+        '`sent_before`: an address that nobody has proved gets one email a day. `kept`: this installation sends no emails.',
+      ),
+  })
+  .meta({ id: 'LinkEmail' })
+export type LinkEmail = z.infer<typeof linkEmailSchema>
+
 /** The last two are how they want to attend. */
 export const ownRegistrationChanges = ['accept', 'leave', 'register', ...attendances] as const
 export type OwnRegistrationChange = (typeof ownRegistrationChanges)[number]
@@ -159,15 +169,15 @@ export const registeredSchema = z
         is_live: z.boolean().describe('The event is on, so that the page leads straight in.'),
       })
       .nullable()
-      .describe('Where this browser enters the event. Null if only the link in the email does.'),
-    referral_code: z
-      .string()
-      .nullable()
-      .describe('For the link by which they invite others. Null if the event has none.'),
+      .describe(
+        'Where this browser enters the event, under the typed name. Null if only the link in the email does.',
+      ),
     colleague_key: z
       .string()
       .nullable()
-      .describe('`by` of a form in which they register a colleague. Null if they can’t.'),
+      .describe(
+        'The key of whoever registered a colleague, for the next one. Null for those who registered themselves: the page that their email links has their key, and their link to invite others.',
+      ),
     also: z.array(otherOutcomeSchema).describe('What became of it at the other events that were chosen.'),
   })
   .meta({ id: 'Registered' })

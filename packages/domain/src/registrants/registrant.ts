@@ -26,6 +26,11 @@ export const registrantSchema = z
     id: z.uuid(),
     event: z.uuid(),
     user: personOfProfileSchema,
+    is_typed: z
+      .boolean()
+      .describe(
+        'The name and the rest were typed with the address, and nobody has proved that it is theirs.',
+      ),
     status: statusSchema,
     attendance: z
       .enum(attendances)

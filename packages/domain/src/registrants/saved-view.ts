@@ -1,4 +1,5 @@
 /** API schemas of saved views of a list of registrants. */
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { conditionLimits } from './registrant-condition-words.ts'
@@ -34,6 +35,7 @@ export const registrantViewSchema = z
     id: z.uuid(),
     event: z.uuid(),
     ...fields,
+    version: versionSchema,
     is_own: z.boolean(),
     can: z.object({ update: z.boolean() }),
   })
@@ -49,5 +51,8 @@ export const createRegistrantViewSchema = z
   .meta({ id: 'CreateRegistrantView' })
 export type CreateRegistrantView = z.infer<typeof createRegistrantViewSchema>
 
-export const updateRegistrantViewSchema = z.object(fields).partial().meta({ id: 'UpdateRegistrantView' })
+export const updateRegistrantViewSchema = z
+  .object({ ...fields, seen: seenSchema })
+  .partial()
+  .meta({ id: 'UpdateRegistrantView' })
 export type UpdateRegistrantView = z.infer<typeof updateRegistrantViewSchema>

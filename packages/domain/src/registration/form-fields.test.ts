@@ -47,6 +47,19 @@ describe('questions with conditions', () => {
     expect(asked([way, panel, last], { ...answers, way: 'person' }).answers).toMatchObject({ last: 'x' })
   })
 
+  it.each([
+    ['isEqual', 'false', undefined, true],
+    ['isEqual', false, undefined, true],
+    ['isEqual', 'false', true, false],
+    ['isNotEqual', 'false', true, true],
+    ['isNotEqual', false, undefined, false],
+  ])('on a box that %s %j with the answer %j: %s', (operator, value, box, isAsked) => {
+    const conditions = [{ component: 'box', operator, value }]
+    const more = { type: 'textfield', key: 'more', conditional: { show: true, conditions } }
+    const { answers } = asked([{ type: 'checkbox', key: 'box' }, more], { box, more: 'yes' })
+    expect('more' in answers).toBe(isAsked)
+  })
+
   const rule = (operator: string, value = '') => ({ component: 'size', operator, value })
   it.each([
     ['all', [rule('greaterThan', '5'), rule('lessThan', '20')], '10', true],

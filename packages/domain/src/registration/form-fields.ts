@@ -130,13 +130,29 @@ type Component = z.infer<typeof componentSchema>
 export function formFields(formioData: Readonly<Record<string, unknown>>, language?: string): FormField[] {
   const around = { depth: 0, conditions: [] }
   const fields = fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
-  const asked = fields.map((field, index) =>
-    field.kind === 'state' ? { ...field, country_field: countryBefore(fields, index) } : field,
-  )
+  const boxes = new Set(fields.filter(({ kind }) => isBox(kind)).map(({ key }) => key))
+  const asked = fields.map((field, index) => ({
+    ...field,
+    conditions: field.conditions.map((each) => ({ ...each, rules: each.rules.map(ruleOnBox(boxes)) })),
+    ...(field.kind === 'state' && { country_field: countryBefore(fields, index) }),
+  }))
   const translations = language === undefined ? undefined : translationsOf(formioData)
   if (language === undefined || !translations) return asked
   return asked.map((field) => inLanguage(field, translations, language))
 }
+
+const isBox = (kind: FormFieldKind): boolean => kind === 'checkbox' || kind === 'consent'
+
+type Rule = FormField['conditions'][number]['rules'][number]
+
+/** Form.io says of a box that it equals false. Here a box that isn't ticked has no answer: it doesn't equal true. */
+const ruleOnBox =
+  (boxes: ReadonlySet<string>) =>
+  (rule: Rule): Rule => {
+    if (rule.value !== 'false' || !boxes.has(rule.field)) return rule
+    if (rule.operator === 'isEqual') return { ...rule, operator: 'isNotEqual', value: 'true' }
+    return rule.operator === 'isNotEqual' ? { ...rule, operator: 'isEqual', value: 'true' } : rule
+  }
 
 function inLanguage(field: FormField, translations: FormTranslations, language: string): FormField {
   const read = (text: string) => translationOf(translations, { tag: language, text }) ?? text

@@ -1,5 +1,6 @@
 /** API schemas of registration forms (EV-060, EV-061). */
 import { z } from 'zod'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { maxFileQuestions } from './answer-files.ts'
 import { consentText } from './consents.ts'
 import { type FormField, formFields, maxOptions } from './form-fields.ts'
@@ -78,6 +79,7 @@ export const registrationFormSchema = z
     name: z.string(),
     is_global_form: z.boolean().describe('Shared by several events.'),
     formio_data: z.record(z.string(), z.unknown()),
+    version: versionSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z.object({
@@ -92,6 +94,6 @@ export const getRegistrationFormQuerySchema = z.object({ event: z.uuid() })
 
 /** EV-061. */
 export const updateRegistrationFormSchema = z
-  .object({ form: z.uuid(), event: z.uuid(), formio_data: formioDataSchema })
+  .object({ form: z.uuid(), event: z.uuid(), formio_data: formioDataSchema, seen: seenSchema })
   .meta({ id: 'UpdateRegistrationForm' })
 export type UpdateRegistrationForm = z.infer<typeof updateRegistrationFormSchema>

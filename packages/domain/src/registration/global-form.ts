@@ -1,6 +1,7 @@
 /** API schemas of global forms: registration forms that several events share (ST-055 to ST-062). */
 import { z } from 'zod'
 import { eventTypes } from '../events/public.ts'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { formioDataSchema } from './form.ts'
 import { maxFormNameLength } from './form-words.ts'
@@ -23,6 +24,7 @@ export type GlobalForm = z.infer<typeof globalFormSchema>
 export const openGlobalFormSchema = globalFormSchema
   .extend({
     formio_data: z.record(z.string(), z.unknown()),
+    version: versionSchema,
     events: z
       .array(z.object({ id: z.uuid(), title: z.string(), event_type: z.enum(eventTypes) }))
       .describe('The latest 20 events with it that the caller can see.'),
@@ -66,10 +68,7 @@ export const updateGlobalFormSchema = z
     name: nameSchema.optional(),
     is_archived: z.boolean().optional(),
     formio_data: formioDataSchema.optional(),
-    seen: z.iso
-      .datetime()
-      .optional()
-      .describe('The `updated_at` of the questions that were edited. Refused if they have changed since.'),
+    seen: seenSchema,
   })
   .meta({ id: 'UpdateGlobalForm' })
 export type UpdateGlobalForm = z.infer<typeof updateGlobalFormSchema>

@@ -1,5 +1,6 @@
 /** API schemas of series and repeating events (EV-079). */
 import { z } from 'zod'
+import { airingSchema } from '../airings/public.ts'
 import { maxNameLength } from '../inputs/public.ts'
 import { vanityDomainSchema } from '../organizations/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
@@ -27,6 +28,7 @@ export const eventOfSeriesSchema = z
     occurrence_start: z.iso.datetime().nullable(),
     is_detached: z.boolean(),
     canceled_at: z.iso.datetime().nullable(),
+    airing: airingSchema,
   })
   .meta({ id: 'EventOfSeries' })
 export type EventOfSeries = z.infer<typeof eventOfSeriesSchema>

@@ -5,6 +5,8 @@ import {
   domainNameFault,
   isDomainName,
   isWebAddress,
+  seenSchema,
+  versionSchema,
   webAddressSchema,
   withoutTrailingSlashes,
 } from '../inputs/public.ts'
@@ -21,6 +23,7 @@ export const ssoConnectionFormSchema = z
   .discriminatedUnion('protocol', [
     z.object({
       protocol: z.literal('OIDC'),
+      seen: seenSchema,
       preset: z.enum(ssoPresets).default('GENERIC'),
       issuer: z
         .string()
@@ -38,6 +41,7 @@ export const ssoConnectionFormSchema = z
     }),
     z.object({
       protocol: z.literal('SAML'),
+      seen: seenSchema,
       entry_point: webAddress.describe('The provider’s URL for the HTTP-Redirect binding.'),
       idp_entity_id: z.string().trim().min(1, t.error('entityIdMissing')).max(1000),
       certificates: z
@@ -131,6 +135,7 @@ export const ssoConnectionSchema = z
 export const ssoSettingsSchema = z
   .object({
     connection: ssoConnectionSchema.nullable(),
+    version: versionSchema,
     redirect_uri: z.string().describe('OpenID Connect: the redirect URI.'),
     initiate_login_uri: z.string().describe('Okta: the URL that its tile opens.'),
     acs_url: z.string().describe('SAML: where responses are posted.'),

@@ -1,4 +1,5 @@
-export { sessionsOnAir, stagesOf } from './on-air.ts'
+export { airingOf } from './airing.ts'
+export { sessionAfter, sessionsOnAir, stagesOf } from './on-air.ts'
 export { instantInReplay } from './replay-time.ts'
 export {
   certainSeconds,

@@ -30,6 +30,14 @@ describe('the state of a session', () => {
     const ended = { ...session, started_at: at('10:00:00'), ended_at: at('10:10:00') }
     expect(sessionStateAt(ended, { starts: 'clock', event_end_time }, at('10:20:00'))).toBe('ended')
   })
+
+  it.each<[StartKind, SessionState]>([
+    ['clock', 'scheduled'],
+    ['hand', 'ended'],
+  ])('that ended before its start time waits for the %s: %s', (starts, state) => {
+    const ended = { ...session, started_at: at('09:30:00'), ended_at: at('09:40:00') }
+    expect(sessionStateAt(ended, { starts, event_end_time }, at('09:45:00'))).toBe(state)
+  })
 })
 
 it.each([
@@ -38,5 +46,12 @@ it.each([
   ['17:59:59', true],
   ['18:00:00', false],
 ])('the way sessions start is locked at %s: %s', (time, isLocked) => {
-  expect(isStageLocked({ start_time: at('10:00:00'), end_time: event_end_time }, at(time))).toBe(isLocked)
+  const event = { start_time: at('10:00:00'), end_time: event_end_time, opened_at: null }
+  expect(isStageLocked({ ...event, start_set_at: at('08:00:00') }, at(time))).toBe(isLocked)
+})
+
+it('an event that was created or moved within the half hour can change how its sessions start until one does', () => {
+  const event = { start_time: at('10:00:00'), end_time: event_end_time, start_set_at: at('09:40:00') }
+  expect(isStageLocked({ ...event, opened_at: null }, at('09:50:00'))).toBe(false)
+  expect(isStageLocked({ ...event, opened_at: at('09:55:00') }, at('09:56:00'))).toBe(true)
 })

@@ -50,18 +50,34 @@ type SessionTimes = {
 
 type Stage = { starts: StartKind; event_end_time: Date | string }
 
-/** The state at `now`. A session that nobody started in time has ended: by the clock at its end, by hand with its event. */
+/**
+ * The state at `now`. A session that nobody started in time has ended: by the clock at its end, by hand with its event. One
+ * that ended before its start time waits for the clock, which starts it again.
+ */
 export function sessionStateAt(
   session: SessionTimes,
   { starts, event_end_time }: Stage,
   now: Date,
 ): SessionState {
-  if (session.ended_at !== null) return 'ended'
   const isPast = now >= new Date(session.end_time)
-  if (session.started_at !== null) return isPast ? 'overrun' : 'live'
+  if (session.ended_at === null && session.started_at !== null) return isPast ? 'overrun' : 'live'
+  if (session.ended_at !== null && !waitsForClock(session, starts)) return 'ended'
   if (isPast && (starts === 'clock' || now >= new Date(event_end_time))) return 'ended'
   const startsAt = new Date(session.start_time).getTime()
   return starts === 'clock' && now.getTime() >= startsAt - startingSeconds * 1000 ? 'starting' : 'scheduled'
+}
+
+/** Whether the session ended before its start time, at which the clock starts it again. */
+export function waitsForClock(
+  session: Pick<SessionTimes, 'start_time' | 'ended_at'>,
+  starts: StartKind,
+): boolean {
+  return starts === 'clock' && endedEarly(session)
+}
+
+/** Whether the session ran and ended before its start time, as a rehearsal does. */
+export function endedEarly({ start_time, ended_at }: Pick<SessionTimes, 'start_time' | 'ended_at'>): boolean {
+  return ended_at !== null && new Date(ended_at) < new Date(start_time)
 }
 
 /** When a pre-recorded session plays that someone starts `now`; at its start time if that is about to come. */
@@ -76,11 +92,21 @@ export function isOnAir(state: SessionState): boolean {
   return state === 'live' || state === 'overrun'
 }
 
-/** Whether the way sessions start can no longer change: from half an hour before the event until it is over. */
-export function isStageLocked(
-  event: { start_time: Date | string; end_time: Date | string },
-  now: Date,
-): boolean {
+type Lockable = {
+  start_time: Date | string
+  end_time: Date | string
+  /** When the event got its start time: when it was created, or last moved. */
+  start_set_at: Date | string
+  /** When its first session went on air. */
+  opened_at: Date | string | null
+}
+
+/**
+ * Whether the way sessions start can no longer change: from half an hour before the event until it is over. Nobody relies on
+ * it yet at an event that was created or moved later than that, so it can change there until something goes on air.
+ */
+export function isStageLocked(event: Lockable, now: Date): boolean {
   const lockedFrom = new Date(event.start_time).getTime() - settingsLockMinutes * minuteMs
-  return now.getTime() >= lockedFrom && now < new Date(event.end_time)
+  if (now.getTime() < lockedFrom || now >= new Date(event.end_time)) return false
+  return event.opened_at !== null || new Date(event.start_set_at).getTime() < lockedFrom
 }

@@ -1,7 +1,7 @@
 /** API schemas of sessions on air: what the studio controls, and what the room shows. */
 import { z } from 'zod'
 import { agendaItemKinds } from '../agenda/public.ts'
-import { eventTypes } from '../events/public.ts'
+import { eventStates, eventTypes, hostTypes } from '../events/public.ts'
 import { sessionStates, startKinds } from './session-state.ts'
 import { t } from './texts.ts'
 
@@ -62,7 +62,9 @@ export const stageSchema = z
     ...settingsFields,
     is_locked: z
       .boolean()
-      .describe('Whether `starts` can no longer change: from 30 minutes before the event until its end.'),
+      .describe(
+        'Whether `starts` can no longer change: from 30 minutes before the event until its end; at an event created or moved later, from when it first goes on air.',
+      ),
     sessions: z.array(sessionOnAirSchema),
     server_time: instant,
   })
@@ -146,20 +148,25 @@ export const eventRoomSchema = z
       title: z.string(),
       description: z.string(),
       event_type: z.enum(eventTypes),
+      host_type: z.enum(hostTypes),
       is_test: z.boolean(),
       start_time: instant,
       end_time: instant,
       timezone: z.string(),
       locale: z.string(),
       location: z.string(),
-      state: z.enum(['upcoming', 'live', 'past', 'canceled']),
+      state: z.enum(eventStates),
       has_booths: z.boolean(),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),
     me: z.object({
       ...personFields,
-      profile: z.uuid(),
+      profile: z.uuid().describe('Who they are for others: the author of what they write.'),
+      entry: z
+        .uuid()
+        .describe('Of this browser: the author of what was written before it was proved who they are.'),
+      is_typed: z.boolean().describe('They came by typing an address that nobody has proved to be theirs.'),
       roles: z
         .array(z.number().int())
         .describe('0 attendee, 2 staff, 4 speaker, 6 sponsor, 8 check-in staff.'),

@@ -1,5 +1,6 @@
 /** API schemas of surveys: those in the library, and their copies in sessions (BO-033). */
 import { z } from 'zod'
+import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hasOptions, minOptions, questionTypes, surveyLimits as limits } from './survey-words.ts'
 import { t } from './texts.ts'
@@ -55,6 +56,7 @@ export const surveySchema = z
     broadcasts: z
       .array(sessionSchema)
       .describe('The sessions that use it; for a survey in the library, those that use its copies.'),
+    version: versionSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -91,7 +93,10 @@ export const createSurveySchema = z
 export type CreateSurvey = z.infer<typeof createSurveySchema>
 
 /** BO-038. */
-export const changeSurveySchema = z.object(surveyFields).partial().meta({ id: 'ChangeSurvey' })
+export const changeSurveySchema = z
+  .object({ ...surveyFields, seen: seenSchema })
+  .partial()
+  .meta({ id: 'ChangeSurvey' })
 export type ChangeSurvey = z.infer<typeof changeSurveySchema>
 
 /** BO-040, BO-041. */

@@ -1,4 +1,5 @@
 /** The time zones that people choose from, with their offsets at an instant. */
+import { plainWords } from '../lists/public.ts'
 import { isTimeZone } from './time-zone.ts'
 import { searchTermsOf } from './zone-aliases.ts'
 import { zoneNames } from './zone-names.ts'
@@ -61,7 +62,7 @@ function offsetTerms(offset: string): string {
   return [long, short].flatMap((words) => [words, words.replace('gmt', 'utc')]).join(' ')
 }
 
-/** Lowercase, without accents and separators; the signs of offsets stay. */
+/** Plain and without separators; the signs of offsets stay. */
 function normalize(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/_,]/g, ' ')
+  return plainWords(text).replace(/[/_,]/g, ' ')
 }

@@ -32,6 +32,11 @@ describe('a caption file', () => {
       [cue(1, 2, 'Hi & bye', 'Ada Lovelace')],
     ],
     [
+      'with character references of HTML',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nIt&#39;s &quot;done&quot;, 3 &lt; 4 &amp; caf&eacute;&#xE9;&hellip; na&iuml;ve&apos;s&nbsp;&mdash; AT&T &#0;&#xD800;!',
+      [cue(1, 2, 'It\'s "done", 3 < 4 & caféé… naïve\'s — AT&T ��!')],
+    ],
+    [
       'with comments, styles and regions',
       'WEBVTT Kind: captions\n\nSTYLE\n::cue { color: red }\n\nNOTE\nnot said\n\n00:01.000 --> 00:02.000\nHi',
       [cue(1, 2, 'Hi')],
@@ -132,6 +137,8 @@ describe('written captions', () => {
       '-->',
       'Hi',
       '&lt;',
+      '&#38;#60;',
+      '&hellip;',
     )
     fc.assert(
       fc.property(fc.array(fc.oneof(rows, fc.string())), (lines) => void parseCaptions(lines.join('\n'))),

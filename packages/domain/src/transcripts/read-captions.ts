@@ -3,6 +3,7 @@
  * without hours, and captions out of order. Anything else in the file is skipped; a file without captions is a fault.
  * Runs in linear time (0090).
  */
+import { decodeHTML } from 'entities'
 import { type CaptionCue, captionLimits } from './caption-cue.ts'
 import { timesOfLine } from './caption-times.ts'
 import type { TranscriptItem } from './transcript.ts'
@@ -122,21 +123,10 @@ function textOf(markup: string): Pick<CaptionCue, 'speaker' | 'text'> {
   return { speaker: speaker === '' ? null : speaker, text }
 }
 
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&lrm;': '\u200e',
-  '&rlm;': '\u200f',
-}
-
+/** Its character references are those of HTML (WebVTT, 4.2.2): YouTube and Zoom write &#39; and &quot;. */
 function plain(markup: string): string {
   // PostgreSQL can't store NUL or lone surrogates.
-  const text = markup
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
+  const text = decodeHTML(markup).toWellFormed().replaceAll('\0', '')
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -10,14 +10,14 @@ const organization = (region: Region, flags: Partial<OrganizationFlags> = {}) =>
 const library = { isContentPage: false }
 const all = {
   Use_CL_Uploads_In_VL: true,
-  isRecordingStudioPricingEnabled: true,
   showVideoLibraryClipPublish: true,
 }
+/** What this version makes: nothing records in a studio. */
+const made = videoSources.filter((source) => source !== 'DIRECT_RECORDING')
 
 describe('the listed sources', () => {
   it.each<[rows: string, flag: keyof OrganizationFlags, source: VideoSource]>([
     ['[PE-073 VL-264]', 'Use_CL_Uploads_In_VL', 'CL_UPLOAD'],
-    ['[PE-074 VL-265]', 'isRecordingStudioPricingEnabled', 'DIRECT_RECORDING'],
     ['[PE-075 VL-266]', 'showVideoLibraryClipPublish', 'CLIP'],
   ])('%s the flag %s adds %s', (_rows, flag, source) => {
     const before = listedVideoSources(organization('US'), library)
@@ -32,9 +32,9 @@ describe('the listed sources', () => {
   })
 
   it('[PE-077 SH-374 SH-376 VL-268] include event recordings in the US region, but not in the EU region', () => {
-    expect(listedVideoSources(organization('US', all), library)).toEqual(videoSources)
+    expect(listedVideoSources(organization('US', all), library)).toEqual(made)
     expect(listedVideoSources(organization('EU', all), library)).toEqual(
-      videoSources.filter((source) => source !== 'EVENT_RECORDING'),
+      made.filter((source) => source !== 'EVENT_RECORDING'),
     )
   })
 })

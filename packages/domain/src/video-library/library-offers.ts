@@ -14,7 +14,8 @@ export function listedVideoSources(
 ): VideoSource[] {
   const isListed: Record<VideoSource, boolean> = {
     EVENT_RECORDING: region !== 'EU',
-    DIRECT_RECORDING: flags.isRecordingStudioPricingEnabled,
+    // Comes with the recording studio: a filter for videos that nothing makes would find none (0159).
+    DIRECT_RECORDING: false,
     CL_UPLOAD: flags.Use_CL_Uploads_In_VL,
     UPLOAD: !page.isContentPage,
     CLIP: flags.showVideoLibraryClipPublish,

@@ -51,6 +51,14 @@ export function ladderSource(path: string, { probe, index, copySafe }: Examined)
   }
 }
 
+/** How long the source plays: its picture or its sound, whichever is longer. Of a cut-off file only the picture is measured. */
+export function playedSeconds({ probe, index }: Omit<Examined, 'copySafe'>, source: LadderSource): number {
+  const [sound] = probe.audio
+  if (sound?.durationSeconds === undefined || (index && index.dataEnd > index.sizeBytes))
+    return source.durationSeconds
+  return Math.max(source.durationSeconds, sound.startSeconds + sound.durationSeconds - source.originSeconds)
+}
+
 function pictureEndSeconds(probe: Probe, index: Mp4Index | undefined): number {
   if (index?.video?.sampleCount) return intactEndSeconds(index)
   const [video] = probe.video

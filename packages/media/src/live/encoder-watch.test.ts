@@ -4,6 +4,8 @@ import { type FlvPacket, readAudioMessage, readVideoMessage } from './flv-packet
 import { PartPackager } from './part-packager.ts'
 
 const key: FlvPacket = { kind: 'picture', isKey: true, compositionMs: 0, data: Buffer.alloc(10) }
+const between: FlvPacket = { ...key, isKey: false }
+const sound: FlvPacket = { kind: 'sound', data: Buffer.alloc(10) }
 const packetOf = (bytes: number[]) => {
   const packet = readVideoMessage(Buffer.from(bytes))
   if (!packet) throw new Error('not a packet')
@@ -24,8 +26,26 @@ describe('what an encoder sends wrong', () => {
   it('is noticed: no keyframe for ten seconds', () => {
     const watch = new EncoderWatch(0)
     watch.see(key, 100, 1000)
+    for (let ms = 1040; ms <= 11_000; ms += 40) watch.see(between, 100, ms)
     expect(watch.problem(11_000)).toBeUndefined()
     expect(watch.problem(11_001)).toBe('no_keyframe')
+  })
+
+  it('is noticed: sound only, from the start or after a picture', () => {
+    for (const first of [sound, key]) {
+      const watch = new EncoderWatch(0)
+      watch.see(first, 100, 0)
+      for (let ms = 20; ms <= 6000; ms += 20) watch.see(sound, 100, ms)
+      expect([watch.problem(5000), watch.problem(5001)]).toEqual([undefined, 'no_picture'])
+      watch.see(key, 100, 6020)
+      expect(watch.problem(6020)).toBeUndefined()
+    }
+  })
+
+  it('is noticed: nothing at all', () => {
+    const watch = new EncoderWatch(0)
+    watch.see(key, 100, 1000)
+    expect([watch.problem(6000), watch.problem(6001)]).toEqual([undefined, 'silent'])
   })
 
   it('is noticed: more than 12 Mbit/s, and forgotten when it is less again', () => {

@@ -7,12 +7,16 @@ export const encoderProblems = [
   'video_codec',
   'ten_bit',
   'chroma',
+  'silent',
+  'no_picture',
   'no_keyframe',
   'bitrate',
   'sound_codec',
 ] as const
 export type EncoderProblem = (typeof encoderProblems)[number]
 
+/** Without anything for this long, a connection hangs; without a picture, the encoder sends sound only. */
+const longestPauseMs = 5000
 /** Players can't join between keyframes, and a segment has to start with one. */
 export const longestKeyframeGapMs = 10_000
 /** The most that is played untouched; the library sets the same bound for its files. */
@@ -26,25 +30,39 @@ export class EncoderWatch {
   #foreign: 'hevc' | 'video_codec' | undefined
   #hasForeignSound = false
   #keyframeMs: number | undefined
+  #pictureMs: number
+  #packetMs: number
   #buckets: { startMs: number; bytes: number }[] = []
 
   constructor(nowMs: number) {
     this.#startedMs = nowMs
+    this.#pictureMs = nowMs
+    this.#packetMs = nowMs
   }
 
   /** Notes a packet of `bytes` that arrived at `nowMs`. */
   see(packet: FlvPacket, bytes: number, nowMs: number): void {
     this.#count(bytes, nowMs)
-    if (packet.kind === 'picture-settings') {
+    this.#packetMs = nowMs
+    const isForeign = packet.kind === 'foreign'
+    if (packet.kind === 'picture' || (isForeign && packet.of === 'picture')) this.#seePicture(packet, nowMs)
+    else if (isForeign) this.#hasForeignSound = true
+    else if (packet.kind === 'sound-settings') this.#hasForeignSound = false
+    else if (packet.kind === 'picture-settings') {
       this.#settings = readPictureSettings(packet.avcC) ?? this.#settings
       this.#foreign = undefined
     }
-    if (packet.kind === 'foreign' && packet.of === 'picture') {
-      this.#foreign = packet.isHevc ? 'hevc' : 'video_codec'
-    }
-    if (packet.kind === 'foreign' && packet.of === 'sound') this.#hasForeignSound = true
-    if (packet.kind === 'sound-settings') this.#hasForeignSound = false
-    if ((packet.kind === 'picture' || packet.kind === 'foreign') && packet.isKey) this.#keyframeMs = nowMs
+  }
+
+  #seePicture(packet: Extract<FlvPacket, { isKey: boolean }>, nowMs: number): void {
+    this.#pictureMs = nowMs
+    if (packet.isKey) this.#keyframeMs = nowMs
+    if (packet.kind === 'foreign') this.#foreign = packet.isHevc ? 'hevc' : 'video_codec'
+  }
+
+  /** Whether nothing has arrived for this long. */
+  isSilent(nowMs: number, silentMs: number): boolean {
+    return nowMs - this.#packetMs > silentMs
   }
 
   /** The gravest problem at `nowMs`; undefined if all is well. */
@@ -52,6 +70,8 @@ export class EncoderWatch {
     if (this.#foreign) return this.#foreign
     if (this.#settings && this.#settings.bitDepth > 8) return 'ten_bit'
     if (this.#settings && this.#settings.chromaFormat !== 1) return 'chroma'
+    if (this.isSilent(nowMs, longestPauseMs)) return 'silent'
+    if (nowMs - this.#pictureMs > longestPauseMs) return 'no_picture'
     if (nowMs - (this.#keyframeMs ?? this.#startedMs) > longestKeyframeGapMs) return 'no_keyframe'
     if (this.bitsPerSecond(nowMs) > maxBitsPerSecond) return 'bitrate'
     return this.#hasForeignSound ? 'sound_codec' : undefined

@@ -41,6 +41,22 @@ describe('parts of an encoder’s stream', () => {
     })
   })
 
+  it('leave sound out when the encoder sends more of it than time passes', async () => {
+    await inScratch(async (folder) => {
+      const file = await encode(folder, ['-pix_fmt', 'yuv420p', '-g', '60'])
+      const tags = await tagsOf(file)
+      const fast = tags.map((tag) => (tag.packet.kind === 'sound' ? { ...tag, ms: tag.ms * 0.9 } : tag))
+      const parts = partsOf(fast)
+      const joined = join(folder, 'joined.mp4')
+      await writeFile(
+        joined,
+        Buffer.concat([...parts.slice(0, 1).map(({ init }) => init), ...parts].map(({ bytes }) => bytes)),
+      )
+      const [kept, sent] = [await soundSums(joined), await soundSums(file)]
+      expect(kept.length / sent.length).toBeCloseTo(0.9, 1)
+    })
+  })
+
   it('are found again in a file whose writing was cut off', async () => {
     await inScratch(async (folder) => {
       const parts = partsOf(await tagsOf(await encode(folder, ['-pix_fmt', 'yuv420p'])))

@@ -23,6 +23,8 @@ const maxStepMs = 1500
 const samplesOfFrame = 1024
 /** RTMP rounds to milliseconds; sound is only moved when its timestamps are further off. */
 const soundToleranceMs = 100
+/** So many frames in a row have to be too late before some are left out, because encoders stamp sound unevenly. */
+const lateFrames = 8
 const maxWaitingSound = 1000
 
 export type LiveInit = {
@@ -69,6 +71,8 @@ export class PartPackager {
   #sounds: Sound[] = []
   /** Where the sound has got to, in samples; undefined before its first. */
   #soundTime: number | undefined
+  /** How many frames in a row were later than their timestamps, because the encoder sends more samples than time passes. */
+  #lateFrames = 0
   #frameMs = 33
   #segmentMs = 0
   #sequence = 0
@@ -173,6 +177,7 @@ export class PartPackager {
     this.#pictures = [picture]
     this.#sounds = this.#sounds.filter(({ ms }) => ms >= picture.ms)
     this.#soundTime = undefined
+    this.#lateFrames = 0
     this.#segmentMs = 0
     this.#startsSegment = true
     this.#startsSource = true
@@ -220,18 +225,26 @@ export class PartPackager {
     return part
   }
 
-  /** The sound before `endMs`. Its times count samples, unless the encoder left some out. */
+  /** The sound before `endMs`. Its times count samples, unless the encoder left some out or sent too many. */
   #takeSound(source: Source, { sampleRate }: SoundSettings, endMs: number): LiveSample[] {
-    const taken = this.#sounds.filter(({ ms }) => ms < endMs)
-    this.#sounds = this.#sounds.slice(taken.length)
-    return taken.map(({ ms, data }) => {
+    const end = this.#sounds.findIndex(({ ms }) => ms >= endMs)
+    const taken = this.#sounds.splice(0, end < 0 ? this.#sounds.length : end)
+    const tolerance = (soundToleranceMs * sampleRate) / 1000
+    return taken.flatMap(({ ms, data }) => {
       const stamped = Math.round(((ms - source.originMs) * sampleRate) / 1000)
       const expected = this.#soundTime ?? stamped
-      const isOff = stamped - expected > (soundToleranceMs * sampleRate) / 1000
-      const decodeTime = Math.max(0, isOff ? stamped : expected)
+      if (this.#isLeftOut(expected - stamped, tolerance)) return []
+      const decodeTime = Math.max(0, stamped - expected > tolerance ? stamped : expected)
       this.#soundTime = decodeTime + samplesOfFrame
-      return { decodeTime, duration: samplesOfFrame, compositionOffset: 0, isSync: true, data }
+      return [{ decodeTime, duration: samplesOfFrame, compositionOffset: 0, isSync: true, data }]
     })
+  }
+
+  /** Leaves sound out once it is too late for several frames, until it isn't late at all. */
+  #isLeftOut(late: number, tolerance: number): boolean {
+    const isLate = late > (this.#lateFrames > lateFrames ? 0 : tolerance)
+    this.#lateFrames = isLate ? this.#lateFrames + 1 : 0
+    return this.#lateFrames > lateFrames
   }
 }
 

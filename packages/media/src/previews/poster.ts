@@ -1,4 +1,6 @@
-import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
+import { readdir } from 'node:fs/promises'
+import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { type FfmpegCall, type FfmpegOptions, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 
 /** [UP-042] */
 export const POSTER_AT_SECONDS = 1
@@ -7,14 +9,26 @@ const JPEG_QSCALE = '4'
 export const POSTER_MAX_WIDTH = 1280
 export const POSTER_NAME = 'thumbnail.jpg'
 
-/** [UP-042 UP-043] Writes `thumbnail.jpg`: the picture at one second, square pixels, never enlarged. */
-export function posterCall(source: string, durationSeconds: number): FfmpegCall {
+/** [UP-042 UP-043] Writes `thumbnail.jpg` to the scratch folder: the picture at one second. */
+export async function makePoster(
+  tools: FfmpegTools,
+  { source, durationSeconds }: { source: string; durationSeconds: number },
+  options: FfmpegOptions,
+): Promise<void> {
   // The last frame of a video of little more than a second may be earlier.
-  const at = Math.max(0, Math.min(POSTER_AT_SECONDS, durationSeconds - 0.1))
+  const atSeconds = Math.max(0, Math.min(POSTER_AT_SECONDS, durationSeconds - 0.1))
+  await runFfmpeg(tools, posterCall(source, atSeconds), options)
+  // Where one picture stays for long, none begins after that.
+  if ((await readdir(options.scratch)).includes(POSTER_NAME)) return
+  await runFfmpeg(tools, posterCall(source, 0), options)
+}
+
+/** The first picture from then on, if one begins: square pixels, never enlarged. */
+function posterCall(source: string, atSeconds: number): FfmpegCall {
   return {
     source,
     // Before the input: seeks with the index instead of decoding up to there.
-    input: ['-ss', at.toFixed(3)],
+    input: ['-ss', atSeconds.toFixed(3)],
     output: [
       ...['-map', '0:v:0', '-frames:v', '1'],
       ...[

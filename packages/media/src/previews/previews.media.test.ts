@@ -5,7 +5,7 @@ import { clip, clipFolder } from '#test/make-clips.ts'
 import { inScratch, tools, videoField } from '#test/media-tools.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { collectPeaks } from './peaks.ts'
-import { POSTER_NAME, posterCall } from './poster.ts'
+import { makePoster, POSTER_NAME } from './poster.ts'
 import { previewCall } from './preview-call.ts'
 import { planStoryboard } from './storyboard.ts'
 
@@ -19,12 +19,11 @@ describe('[UP-042 UP-043] the poster', () => {
     ['sar169.mp4', '1024,576'],
     ['h264_10bit_ac3.mp4', '1280,720'],
     ['half.mp4', '1280,720'],
+    ['still.mp4', '320,180'],
   ])('of %s is a JPEG of %s', async (name, size) => {
     await inScratch(async (scratch) => {
-      await runFfmpeg(await tools(), posterCall(await clip(name), name === 'half.mp4' ? 0.5 : 5), {
-        scratch,
-        timeoutMs: 30_000,
-      })
+      const of = { source: await clip(name), durationSeconds: name === 'half.mp4' ? 0.5 : 5 }
+      await makePoster(await tools(), of, { scratch, timeoutMs: 30_000 })
       expect(await videoField(join(scratch, POSTER_NAME), 'codec_name,width,height')).toBe(`mjpeg,${size}`)
     })
   })

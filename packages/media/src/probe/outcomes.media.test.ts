@@ -7,7 +7,7 @@ import { nearSeconds, type Outcome, outcomes } from '#test/outcomes.ts'
 import { openFile } from '../byte-source.ts'
 import { FfmpegError } from '../ffmpeg/ffmpeg-error.ts'
 import { readIndex } from '../index/read-index.ts'
-import { ladderSource } from '../ladder/ladder-source.ts'
+import { ladderSource, playedSeconds } from '../ladder/ladder-source.ts'
 import { SourceError } from '../source-error.ts'
 import { isCopySafe } from './copy-safe.ts'
 import { detectNotes } from './detect-notes.ts'
@@ -59,7 +59,8 @@ async function inspect(path: string): Promise<Outcome> {
     const ladder = probed?.video.length
       ? ladderSource(path, { probe: probed, index, copySafe: copySafe === true })
       : undefined
-    return { ...notes, copySafe, codecs, seconds: ladder?.durationSeconds } as Outcome
+    const seconds = probed && ladder && playedSeconds({ probe: probed, index }, ladder)
+    return { ...notes, copySafe, codecs, seconds } as Outcome
   } finally {
     await source.close()
   }

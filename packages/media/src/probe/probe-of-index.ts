@@ -50,6 +50,7 @@ function audioOf(track: TrackIndex): AudioStream {
     channels,
     sampleRate,
     startSeconds: Math.max(0, startSeconds(track)),
+    durationSeconds: endSeconds(track) - Math.max(0, startSeconds(track)),
   }
 }
 

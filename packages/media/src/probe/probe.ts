@@ -24,6 +24,7 @@ export type AudioStream = {
   channels: number
   sampleRate: number
   startSeconds: number
+  durationSeconds: number | undefined
 }
 
 /** What ffprobe finds in a file. Cover pictures don't count as video streams. */
@@ -93,6 +94,7 @@ function readAudio(stream: JsonRecord): AudioStream {
     channels: numberIn(stream, 'channels') ?? 0,
     sampleRate: numberIn(stream, 'sample_rate') ?? 0,
     startSeconds: numberIn(stream, 'start_time') ?? 0,
+    durationSeconds: numberIn(stream, 'duration'),
   }
 }
 

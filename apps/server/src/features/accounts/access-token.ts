@@ -5,8 +5,8 @@
  */
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import type { Reach } from '@marquee/domain/permissions'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
@@ -47,7 +47,13 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const keyOf = (use: TokenUse, day: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'marquee', `${use}-token-${day}`, 32))
   // Verifying a signature costs more than the rest of a small request.
-  const verified = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
+  const verified = createFinder({
+    clock,
+    read: ({ use, token }: { use: TokenUse; token: string }) =>
+      verify(token, { use, nowMs: clock.now().getTime(), keyOf }).catch(() => undefined),
+    freshForMs: (claims) => (claims ? claims.endsAtMs - clock.now().getTime() : 0),
+    max: { entries: 5000 },
+  })
 
   const sign = (use: TokenUse, claims: TokenClaims, identity?: Identity & { audience: string }) => {
     const now = clock.now().getTime()
@@ -65,14 +71,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   return {
     issue: (use, claims) => sign(use, claims),
     issueIdentity: (claims, identity) => sign('id', claims, { ...identity, audience: audienceOf(claims) }),
-    async read(use, token) {
-      const nowMs = clock.now().getTime()
-      const cached = verified.get(`${use} ${token}`)
-      if (cached) return cached.endsAtMs > nowMs ? cached : undefined
-      const claims = await verify(token, { use, nowMs, keyOf }).catch(() => undefined)
-      if (claims) verified.set(`${use} ${token}`, claims)
-      return claims
-    },
+    read: (use, token) => verified.get({ use, token }),
   }
 }
 

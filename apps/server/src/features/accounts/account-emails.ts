@@ -1,6 +1,6 @@
 /** The account emails: their texts and where their links lead. */
 import { randomUUID } from 'node:crypto'
-import { type EmailToSend, sendEmail } from '#features/effects/public.ts'
+import { type EmailToSend, nameInEmail, sendEmail, textInEmail } from '#features/effects/public.ts'
 import { findOnlyOrganizationOf } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
@@ -44,12 +44,8 @@ export async function sendJoiningLinkEmail(
     label: t('joinButton'),
     text: {
       kind: 'magic_link',
-      subject: t('invitationSubject', { organization: organizationName }),
-      paragraphs: [
-        t('invitationText', { person: inviterName || t('unknownInviter'), organization: organizationName }),
-        t('joinText'),
-        t('ignoreEmail'),
-      ],
+      subject: t('invitationSubject', { organization: nameInEmail(organizationName) }),
+      paragraphs: [invitationSentence(inviterName, organizationName), t('joinText'), t('ignoreEmail')],
     },
   })
 }
@@ -107,6 +103,13 @@ export async function sendPasswordChangedEmail(ctx: WithSystemDb<Services>, to: 
   })
 }
 
+/** Anyone can create an organization and invite anyone, so its words are no more trusted than a visitor's. */
+const invitationSentence = (inviter: string, organization: string) =>
+  t('invitationText', {
+    person: nameInEmail(inviter) || t('unknownInviter'),
+    organization: nameInEmail(organization),
+  })
+
 type InvitationTo = {
   to: Recipient
   organizationId: string
@@ -126,10 +129,11 @@ export async function sendInvitationEmail(
 ): Promise<string> {
   const { to, organizationId, organizationName, inviterName, message = '' } = invitation
   const paragraphs = [
-    t('invitationText', { person: inviterName || t('unknownInviter'), organization: organizationName }),
-    ...(message === '' ? [] : [message]),
+    invitationSentence(inviterName, organizationName),
+    ...(message === '' ? [] : textInEmail(message)),
   ]
-  const text = { kind: 'invitation', subject: t('invitationSubject', { organization: organizationName }) }
+  const organization = nameInEmail(organizationName)
+  const text = { kind: 'invitation', subject: t('invitationSubject', { organization }) }
   if (isProved) {
     const url = `${ctx.settings.studioOrigin}/invitations`
     await sendEmail(ctx, {
@@ -138,6 +142,7 @@ export async function sendInvitationEmail(
       to: to.email,
       paragraphs: [...paragraphs, t('invitationToMember')],
       action: { label: t('viewInvitation'), url, isShared: true },
+      isAwaited: true,
       idempotencyKey: `invitation:${randomUUID()}`,
     })
     return url
@@ -184,6 +189,7 @@ async function sendLinkEmail(ctx: WithSystemDb<Services>, link: Link): Promise<s
       organizationId: link.sendingOrganizationId ?? (await findOnlyOrganizationOf(ctx.db, to.id)),
       to: to.email,
       action: { label, url, isShared: isCopyable },
+      isAwaited: true,
       linkEndsAt: endsAt,
       // Each email has a code of its own: only the latest link works.
       idempotencyKey: `${text.kind}:${randomUUID()}`,
@@ -200,7 +206,7 @@ async function sendTextEmail(
   const idempotencyKey = `${text.kind}:${randomUUID()}`
   await asSystemInside(ctx, async (ctx) => {
     const organizationId = await findOnlyOrganizationOf(ctx.db, to.id)
-    await sendEmail(ctx, { ...text, organizationId, to: to.email, idempotencyKey })
+    await sendEmail(ctx, { ...text, organizationId, to: to.email, isAwaited: true, idempotencyKey })
   })
 }
 

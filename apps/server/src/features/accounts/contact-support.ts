@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactSupport } from '@marquee/domain/accounts'
-import { sendEmail } from '#features/effects/public.ts'
+import { sendEmail, textInEmail } from '#features/effects/public.ts'
 import {
   findFirstOrganization,
   findOnlyOrganizationOf,
@@ -36,7 +36,7 @@ export async function contactSupport(
         to,
         kind: 'support',
         subject: t('supportSubject', { email: form.email }),
-        paragraphs: [t('supportSender', { email: form.email }), ...form.text.split(/\n\s*\n/)],
+        paragraphs: [t('supportSender', { email: form.email }), ...textInEmail(form.text)],
         idempotencyKey: `support:${randomUUID()}`,
       })
     }

@@ -4,6 +4,7 @@ import {
   confirmSignUpSchema,
   contactSupportSchema,
   invitationPreviewSchema,
+  mailServerSchema,
   proofOfAddressSchema,
   resetPasswordSchema,
   sendMagicLinkSchema,
@@ -13,6 +14,7 @@ import {
 } from '@marquee/domain/accounts'
 import { z } from 'zod'
 import { type HttpApp, replies } from '#platform/http/http.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import type { AccountServices } from './account-services.ts'
 import { requestEmail } from './request-email.ts'
 import { contactSupport } from './contact-support.ts'
@@ -38,6 +40,14 @@ export function emailRoutes(app: HttpApp, accounts: AccountServices): void {
 }
 
 function magicLinkRoutes(app: HttpApp, { services, tokens }: AccountServices): void {
+  app.get(
+    '/api/auth/mail_server/',
+    {
+      config: { access: 'public' },
+      schema: { tags, operationId: 'getMailServer', response: replies(200, mailServerSchema) },
+    },
+    () => Promise.resolve({ has_mail_server: sendsEmail(services.settings) }),
+  )
   app.post(
     '/api/core/users/magic_link/',
     {
@@ -137,7 +147,7 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
     async (request, reply) => {
       const { deviceToken, status } = await signUp(services, { form: request.body, visit: visitOf(request) })
       keepDevice(reply, deviceToken)
-      return { status, has_mail_server: services.settings.mail !== undefined }
+      return { status, has_mail_server: sendsEmail(services.settings) }
     },
   )
   app.post(

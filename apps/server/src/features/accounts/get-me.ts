@@ -6,6 +6,7 @@ import { findMemberRights } from '#features/permissions/public.ts'
 import type { UserContext } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { findPerson } from './account-store.ts'
 import { canEditAccount } from './managed-user.ts'
 
@@ -17,7 +18,7 @@ export async function getMe(ctx: UserContext): Promise<MeReply> {
     can_edit_account: await canEditAccount(ctx),
   }))
   if (!person) throw new AppError('not_signed_in')
-  const self = { ...person, reach, can_edit_account, has_mail_server: ctx.settings.mail !== undefined }
+  const self = { ...person, reach, can_edit_account, has_mail_server: sendsEmail(ctx.settings) }
   return organizationId === undefined
     ? { ...self, ...withoutOrganization }
     : { ...self, ...(await getMembership(ctx, { userId, organizationId })) }

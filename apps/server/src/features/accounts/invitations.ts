@@ -4,6 +4,7 @@ import { acceptMembership, findMembership, findOrganization } from '#features/or
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem, asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { sendInvitationEmail } from './account-emails.ts'
 import {
   findUser,
@@ -59,7 +60,7 @@ export async function sendInvitation(
   return asSystemInside(ctx, async (ctx) => {
     const to = await findUser(ctx.db, userId)
     if (!to) throw new AppError('not_found')
-    const isCopyable = ctx.settings.mail === undefined && to.status === 'UNCONFIRMED'
+    const isCopyable = !sendsEmail(ctx.settings) && to.status === 'UNCONFIRMED'
     await deleteCodes(ctx.db, { userId, purpose: 'invitation', organizationId })
     const isProved = to.email_proved_at !== null
     const link = await sendInvitationEmail(ctx, { to, ...rest, isProved, isCopyable })

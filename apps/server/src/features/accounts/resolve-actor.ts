@@ -1,9 +1,9 @@
 /** Resolves the caller from a bearer token (API) or the media cookie, rechecking the sign-in every few seconds. */
 import { reachOfMethod } from '@marquee/domain/accounts'
 import type { Actor } from '@marquee/domain/permissions'
-import { LRUCache } from 'lru-cache'
 import { deletionOf } from '#features/organizations/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -22,26 +22,33 @@ export type CallerSource = {
   forget(signInId: string): void
 }
 
+type CallerKey = { organizationId: string; userId: string; signInId: string }
+
+/** In the key of a person who is in no organization. */
+const ofNoOrganization = 'none'
+
 /** Loads callers from the database and caches each for five seconds. */
 export function createCallerSource(services: CallerServices, tokens: AccessTokens): CallerSource {
-  const callers = new LRUCache<string, { caller: Caller | undefined; organizationId: string | undefined }>({
-    max: 10_000,
-    ttl: callerCacheMs,
+  const callers = createAnswers({
+    clock: services.clock,
+    // For a while after switching organizations, a sign-in has tokens of both.
+    read: ({ organizationId, userId, signInId }: CallerKey) =>
+      loadCaller(services, {
+        userId,
+        signInId,
+        ...(organizationId === ofNoOrganization ? {} : { organizationId }),
+      }),
+    freshForMs: callerCacheMs,
+    max: { entries: 10_000 },
   })
   return {
     async find(use, token) {
       const claims = await tokens.read(use, token)
       if (!claims) return undefined
-      const cached = callers.get(claims.signInId)
-      // For a while after switching organizations, a sign-in has tokens of both.
-      if (cached && cached.organizationId === claims.organizationId) return cached.caller
-      const caller = await loadCaller(services, claims)
-      callers.set(claims.signInId, { caller, organizationId: claims.organizationId })
-      return caller
+      const { organizationId = ofNoOrganization, userId, signInId } = claims
+      return callers.get({ organizationId, userId, signInId })
     },
-    forget(signInId) {
-      callers.delete(signInId)
-    },
+    forget: (ended) => callers.forget(({ signInId }) => signInId === ended),
   }
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,9 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/columns.ts'
 
 /** A person who can sign in. Memberships connect them to organizations; colleagues may read their profile. */
 export const users = pgTable(

@@ -59,9 +59,15 @@ describe('activity in the studio', () => {
     expect(age).toBeGreaterThanOrEqual(1500)
   })
 
-  it('is anonymous when the token has expired', async () => {
-    const { reply } = await record([pageView], { authorization: 'Bearer nonsense' })
-    expect(reply.statusCode).toBe(204)
+  it('is anonymous when the token has expired, or is none', async () => {
+    const person = await signedIn(server)
+    server.clock.advance(24 * 60 * 60 * 1000)
+    for (const token of [person.accessToken, 'nonsense']) {
+      const { reply, payload } = await record([pageView], { authorization: `Bearer ${token}` })
+      expect(reply.statusCode).toBe(204)
+      const row = (await allRows()).find(({ anonymous_id }) => anonymous_id === payload.anonymous_id)
+      expect(row).toMatchObject({ name: 'page_view', organization_id: null, user_id: null })
+    }
   })
 
   it.each([

@@ -116,7 +116,7 @@ export async function countAgenda(db: Db, eventId: string): Promise<AgendaCounts
 
 const nextSessionRow = z.object({ title: z.string(), start_time: z.date() })
 
-/** The first session after `now`. */
+/** The first session after `now` that isn't on air yet, nor over before its time where sessions start by hand. */
 export async function findNextSession(
   db: Db,
   eventId: string,
@@ -125,7 +125,9 @@ export async function findNextSession(
   const [next] = await readRows(
     db,
     nextSessionRow,
-    sql`select title, start_time from broadcasts where event_id = ${eventId} and start_time > ${now}
+    sql`select title, start_time from broadcasts b where event_id = ${eventId} and start_time > ${now}
+      and not exists (select from session_runs run left join stage_settings settings on settings.event_id = run.event_id
+        where run.broadcast_id = b.id and (run.ended_at is null or settings.starts = 'hand'))
       order by start_time, id limit 1`,
   )
   return next

@@ -76,6 +76,21 @@ export async function findPlayedSession(db: Db, id: string): Promise<PlayedSessi
   return row
 }
 
+const sessionTypeRow = playedSessionRow.pick({ id: true, broadcast_type: true })
+
+/** How each session of the event is played, by its id. */
+export async function mapSessionTypes(
+  db: Db,
+  eventId: string,
+): Promise<Map<string, BroadcastRow['broadcast_type']>> {
+  const rows = await readRows(
+    db,
+    sessionTypeRow,
+    sql`select id, broadcast_type from broadcasts where event_id = ${eventId}`,
+  )
+  return new Map(rows.map(({ id, broadcast_type }) => [id, broadcast_type]))
+}
+
 export async function insertBroadcast(db: Db, broadcast: NewBroadcast): Promise<BroadcastRow> {
   return onlyRow(await db.insert(broadcasts).values(broadcast).returning())
 }

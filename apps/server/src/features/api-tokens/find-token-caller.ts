@@ -1,9 +1,10 @@
 /** Resolves the caller of an API token: the member who created it, limited to the token's scopes. */
 import { effectiveScopes } from '@marquee/domain/api-tokens'
 import type { Actor } from '@marquee/domain/permissions'
-import { LRUCache } from 'lru-cache'
 import { deletionOf } from '#features/organizations/public.ts'
 import { findMemberRights } from '#features/permissions/public.ts'
+import { createFinder } from '#platform/cache/answers.ts'
+import { createCounts } from '#platform/cache/counts.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -25,38 +26,30 @@ export type TokenCallers = {
 
 /** Loads callers from the database and caches each for five seconds. */
 export function createTokenCallers(services: Services): TokenCallers {
-  const perf = { now: () => services.clock.now().getTime() }
-  // By default the cache reads the clock only once per millisecond of real time.
-  const options = { max: 10_000, perf, ttlResolution: 0 }
-  const callers = new LRUCache<string, Promise<Caller | undefined>>({ ...options, ttl: callerCacheMs })
-  const calls = new LRUCache<string, { made: number }>({ ...options, ttl: 60_000 })
+  const { clock } = services
+  const callers = createFinder({
+    clock,
+    read: ({ hash }: { hash: string }) => findTokenCaller(services, Buffer.from(hash, 'base64')),
+    freshForMs: callerCacheMs,
+    max: { entries: 10_000 },
+  })
+  const calls = createCounts({ windowMs: 60_000, clock, maxKeys: 10_000 })
 
-  function load(key: string, hash: Buffer): Promise<Caller | undefined> {
-    const loading = findTokenCaller(services, hash)
-    callers.set(key, loading)
-    loading.catch(() => callers.delete(key))
-    return loading
-  }
-
-  function count(tokenId: string): void {
-    const window = calls.get(tokenId) ?? { made: 0 }
-    if (window.made === 0) calls.set(tokenId, window)
-    window.made += 1
-    if (window.made <= callsPerMinute) return
-    const retryAfterSeconds = Math.ceil(calls.getRemainingTTL(tokenId) / 1000)
+  function countCall(tokenId: string): void {
+    const { count, endsInMs } = calls.add(tokenId)
+    if (count <= callsPerMinute) return
+    const retryAfterSeconds = Math.ceil(endsInMs / 1000)
     throw new AppError('too_many_requests', { details: { retryAfterSeconds } })
   }
 
   return {
     async find(secret, { url }) {
-      const hash = hashToken(secret)
-      const key = hash.toString('base64')
-      const caller = await (callers.get(key) ?? load(key, hash))
+      const caller = await callers.get({ hash: hashToken(secret).toString('base64') })
       const tokenId = caller?.actor?.apiTokenId
-      if (tokenId !== undefined && !url.startsWith('/media/')) count(tokenId)
+      if (tokenId !== undefined && !url.startsWith('/media/')) countCall(tokenId)
       return caller
     },
-    forget: () => callers.clear(),
+    forget: () => callers.forget(() => true),
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Permission } from '@marquee/domain/permissions'
-import { customType, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { memberships } from '../organizations/schema.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A key for programs, which acts for the member who created it. Only a hash of its secret is stored. */
 export const apiTokens = pgTable(

@@ -20,7 +20,10 @@ export type ListedRow = z.infer<typeof listedRow>
 const isAlwaysShown = sql`bool_or(not hidden
   and role in (${sql.raw(String(eventRoleNumbers.organizer))}, ${sql.raw(String(eventRoleNumbers.speaker))}))`
 
-/** The given people that others can see: staff and speakers first, then by name. */
+/**
+ * The given people that others can see: staff and speakers first, then by name. Whoever only typed the address of a person
+ * doesn't make the person be there.
+ */
 export async function listShownPeople(
   db: Db,
   { eventId, people }: { eventId: string; people: readonly string[] },
@@ -37,8 +40,11 @@ export async function listShownPeople(
       select profiles.id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), company) as name,
         title, company, coalesce(here.roles, '{}') roles, is_always_shown
       from here join profiles on profiles.id = here.profile_id
-      where is_always_shown or exists (select from shown_people shown
-        where shown.event_id = ${eventId} and shown.profile_id = here.profile_id)
+      where exists (select from audience_entries entry join event_roles own on own.id = entry.event_role_id
+          where own.event_id = ${eventId} and own.profile_id = here.profile_id and entry.proof = 'proved'
+            and entry.ended_at is null)
+        and (is_always_shown or exists (select from shown_people shown
+        where shown.event_id = ${eventId} and shown.profile_id = here.profile_id))
       order by is_always_shown desc, lower(trim(first_name || ' ' || last_name)), profiles.id`,
   )
 }

@@ -117,7 +117,10 @@ describe('who is here', () => {
           from generate_series(1, 3000) n returning id, organization_id
         ), roles as (
           insert into event_roles (organization_id, event_id, profile_id, role, rank)
-          select organization_id, ${event}, id, 0, 0 from new_profiles returning profile_id
+          select organization_id, ${event}, id, 0, 0 from new_profiles returning id, profile_id
+        ), entries as (
+          insert into audience_entries (organization_id, event_id, event_role_id, token_hash, link_version, user_agent, proof)
+          select ${admin.organizationId}, ${event}, id, id, 1, '', 'proved' from roles
         ), shown as (
           insert into shown_people (organization_id, event_id, profile_id, shown_at)
           select ${admin.organizationId}, ${event}, profile_id, now() from roles
@@ -166,13 +169,13 @@ describe('in the database', () => {
       ...server.services,
       organizationId: admin.organizationId,
       eventId: event,
-      attendee: { profileId: ada.profileId },
+      attendee: { profileId: ada.profileId, isPerson: true },
     }
     const gone = await inAudience(ctx, ({ db }) =>
       db.execute(sql`delete from shown_people where profile_id = ${bob.profileId}`),
     )
     expect(gone.rowCount).toBe(0)
-    const forging = inAudience({ ...ctx, attendee: { profileId: bob.profileId } }, ({ db }) =>
+    const forging = inAudience({ ...ctx, attendee: { profileId: bob.profileId, isPerson: true } }, ({ db }) =>
       db.execute(sql`insert into shown_people (organization_id, event_id, profile_id, shown_at)
         values (${ctx.organizationId}, ${event}, ${ada.profileId}, now())`),
     )

@@ -4,6 +4,8 @@ import {
   type PeopleInRoom,
   refreshSeconds,
 } from '@marquee/domain/attendees'
+import { plainWords } from '@marquee/domain/lists'
+import { requirePerson } from '#features/audience/public.ts'
 import { canSeePeople, findStageSettings } from '#features/stage/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
@@ -12,7 +14,6 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { deleteShown, findIsAlwaysShown, findShown, insertShown } from './attendee-store.ts'
 import { personInRoomView } from './attendee-view.ts'
 import type { PeopleInRooms } from './people-in-rooms.ts'
-import { plainWords } from './plain-words.ts'
 import { t } from './texts.ts'
 
 type Listing = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms }
@@ -29,13 +30,13 @@ export async function listPeopleInRoom(
   const searched = plainWords(query.search)
   const found = searched === '' ? people : people.filter(({ words }) => words.includes(searched))
   const rows = found.slice(query.offset, query.offset + query.limit).map(({ row }) => row)
-  const { profileId } = ctx.attendee
+  const { profileId, isPerson } = ctx.attendee
   return inAudience(ctx, async (ctx) => {
     const asked = rows.filter(({ is_always_shown }) => !is_always_shown).map(({ id }) => id)
     const [settings, shown, isAlwaysShown] = await Promise.all([
       findStageSettings(ctx.db, ctx.eventId),
-      findShown(ctx.db, { eventId: ctx.eventId, people: [...asked, profileId] }),
-      findIsAlwaysShown(ctx.db, { eventId: ctx.eventId, profileId }),
+      findShown(ctx.db, { eventId: ctx.eventId, people: [...asked, ...(isPerson ? [profileId] : [])] }),
+      isPerson && findIsAlwaysShown(ctx.db, { eventId: ctx.eventId, profileId }),
     ])
     if (!canSeePeople(ctx.attendee, settings)) throw new AppError('forbidden', { message: t('tabOff') })
     const results = rows
@@ -50,11 +51,12 @@ export async function listPeopleInRoom(
   })
 }
 
-/** Lists the caller for others from now on, or no longer. Doing it twice is the same. */
+/** Lists the caller for others from now on, or no longer. Doing it twice is the same. Throws `forbidden` unless they are proved. */
 export async function showMe(
   ctx: AudienceContext,
   { isShown, rooms }: { isShown: boolean; rooms: PeopleInRooms },
 ): Promise<OwnPresence> {
+  requirePerson(ctx)
   const reply = await inAudience(ctx, (ctx) => putShown(ctx, isShown))
   rooms.forget(ctx.eventId)
   return reply

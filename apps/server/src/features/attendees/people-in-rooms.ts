@@ -2,12 +2,12 @@
  * The people at events whom others may see, read from the database for all who ask within a few seconds: joining 10,000
  * people who are there costs far more than what one request shows of them.
  */
-import { LRUCache } from 'lru-cache'
+import { plainWords } from '@marquee/domain/lists'
 import { listPeopleHere } from '#features/ledger/public.ts'
-import type { AudienceContext } from '#platform/context.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
+import type { AudienceContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type ListedRow, listShownPeople } from './attendee-store.ts'
-import { plainWords } from './plain-words.ts'
 
 type Seen = {
   here: number
@@ -27,27 +27,24 @@ const freshForMs = 3000
 const restsForCost = 9
 const maxEvents = 200
 
-export function createPeopleInRooms(): PeopleInRooms {
-  const events = new LRUCache<string, Seen, AudienceContext>({
-    max: maxEvents,
-    ttl: freshForMs,
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context, options }) {
-      const startedAt = performance.now()
-      const seen = await readFor(context)
-      options.ttl = Math.max(freshForMs, (performance.now() - startedAt) * restsForCost)
-      return seen
-    },
+type EventKey = { organizationId: string; eventId: string }
+
+export function createPeopleInRooms(services: Services): PeopleInRooms {
+  const events = createAnswers({
+    clock: services.clock,
+    read: (key: EventKey) => readFor(services, key),
+    freshForMs: (_seen, costMs) => Math.max(freshForMs, costMs * (1 + restsForCost)),
+    max: { entries: maxEvents },
   })
   return {
-    read: (ctx) => events.forceFetch(ctx.eventId, { context: ctx }),
-    forget: (eventId) => void events.delete(eventId),
+    read: ({ organizationId, eventId }) => events.get({ organizationId, eventId }),
+    forget: (forgotten) => events.forget(({ eventId }) => eventId === forgotten),
   }
 }
 
 /** Not as the audience, which has no access to who is there: only what is listed leaves this feature. */
-function readFor(ctx: AudienceContext): Promise<Seen> {
-  return inOrganization(ctx, async ({ db, eventId, clock }) => {
+function readFor(services: Services, { organizationId, eventId }: EventKey): Promise<Seen> {
+  return inOrganization({ ...services, organizationId }, async ({ db, clock }) => {
     const here = await listPeopleHere(db, { eventId, now: clock.now() })
     const rows = here.length === 0 ? [] : await listShownPeople(db, { eventId, people: here })
     const people = rows.map((row) => ({ row, words: plainWords(`${row.name} ${row.title} ${row.company}`) }))

@@ -17,7 +17,7 @@ const address = '/api/events/:event_id/people/'
 
 /** Who is at an event now and visible to others, and whether the caller is. */
 export function venueAttendeeRoutes(app: HttpApp, services: Services): void {
-  const rooms = createPeopleInRooms()
+  const rooms = createPeopleInRooms(services)
   app.get(
     address,
     {

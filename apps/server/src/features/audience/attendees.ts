@@ -1,10 +1,11 @@
 /** Who sends a request: the cookie of an event, checked against its entry. */
+import { rightsOfEntry, type WayOut } from '@marquee/domain/audience'
 import { createHash, randomBytes } from 'node:crypto'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
-import { LRUCache } from 'lru-cache'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { Attendee, Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { findEntered } from './entry-store.ts'
+import { findEntered, findEntryId, listWaysOut } from './entry-store.ts'
 
 /** How long a revoked entry may still be let in, unless a route trusts it for longer. */
 const defaultTrustMs = 5000
@@ -17,55 +18,84 @@ export type Attendees = {
    * database unless it was asked within `trustedForMs`, a minute at most.
    */
   find(eventId: string, token: string, trustedForMs?: number): Promise<Attendee | undefined>
-  /** Forgets an entry that was ended by this process. */
-  forget(entryId: string): void
+  /** Why this token no longer lets anyone in; `not_signed_in` if it never did, or the person is gone from the event. */
+  whyOut(eventId: string, token: string): Promise<WayOut | 'not_signed_in'>
+  /** Forgets entries that may have ended. */
+  forget(isMeant: (attendee: Attendee) => boolean): void
 }
 
 /** The cookie of an event; one browser can be at several. */
 export const entryCookie = (eventId: string) => `marquee_at_${eventId}`
 
-/** A new token of 256 random bits, and what is stored of it. */
-export function newEntryToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOf(token) }
-}
-
-function hashOf(token: string): string {
+/** What is stored of a token. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** A new token of 256 random bits, and what is stored of it. */
+export function newEntryToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOfToken(token) }
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The id of no entry. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 const tokenForm = /^[\w-]{43}$/
+
+type EntryKey = { eventId: string; tokenHash: string }
 
 /** Looks people up once every few seconds, however many requests they send. */
 export function createAttendees(services: Services): Attendees {
-  const known = new LRUCache<string, Attendee>({ max: maxKnown, ttl: longestTrustMs })
+  const known = createFinder({
+    clock: services.clock,
+    read: (entry: EntryKey) => findAttendee(services, entry),
+    freshForMs: (found) => (found ? longestTrustMs : 0),
+    max: { entries: maxKnown },
+  })
   return {
     async find(eventId, token, trustedForMs = defaultTrustMs) {
       if (!uuid.test(eventId) || !tokenForm.test(token)) return undefined
-      const tokenHash = hashOf(token)
-      const key = `${eventId} ${tokenHash}`
-      const recent = known.get(key)
-      const ageMs = longestTrustMs - known.getRemainingTTL(key)
-      if (recent && ageMs < trustedForMs) return recent
-      const found = await asSystem(services, async ({ db }) => {
-        const row = await findEntered(db, { eventId, tokenHash })
-        return row && (await isOrganizationOpen(db, row.organization_id)) ? row : undefined
+      return known.get({ eventId, tokenHash: hashOfToken(token) }, { maxAgeMs: trustedForMs })
+    },
+    async whyOut(eventId, token) {
+      if (!uuid.test(eventId) || !tokenForm.test(token)) return 'not_signed_in'
+      const wayOut = await asSystem(services, async ({ db }) => {
+        const id = await findEntryId(db, { eventId, tokenHash: hashOfToken(token) })
+        const [row] = await listWaysOut(db, [{ id: id ?? nobody, eventId }])
+        return row?.way_out
       })
-      if (!found) return undefined
-      const attendee: Attendee = {
-        organizationId: found.organization_id,
-        eventId,
-        eventRoleId: found.event_role_id,
-        profileId: found.profile_id,
-        entryId: found.id,
-        roles: found.roles,
-      }
-      known.set(key, attendee)
-      return attendee
+      return wayOut == null || wayOut === 'entry_removed' ? 'not_signed_in' : wayOut
     },
-    forget(entryId) {
-      for (const [key, attendee] of known.entries()) if (attendee.entryId === entryId) known.delete(key)
-    },
+    // One that is being read isn't known to be another.
+    forget: (isMeant) => known.forget((_, attendee) => !attendee || isMeant(attendee)),
+  }
+}
+
+async function findAttendee(
+  services: Services,
+  { eventId, tokenHash }: EntryKey,
+): Promise<Attendee | undefined> {
+  const found = await asSystem(services, async ({ db }) => {
+    const row = await findEntered(db, { eventId, tokenHash })
+    return row && (await isOrganizationOpen(db, row.organization_id)) ? row : undefined
+  })
+  return found && attendeeOf(eventId, found)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findEntered>>>
+
+function attendeeOf(eventId: string, found: Found): Attendee {
+  const { proof, roles, is_vouched_for: isVouchedFor } = found
+  const rights = rightsOfEntry({ proof, roles, isVouchedFor })
+  return {
+    organizationId: found.organization_id,
+    eventId,
+    eventRoleId: found.event_role_id,
+    profileId: found.profile_id,
+    entryId: found.id,
+    ...rights,
+    actorId: rights.isPerson ? found.profile_id : found.id,
+    typedName: found.typed_name,
   }
 }

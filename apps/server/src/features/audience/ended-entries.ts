@@ -1,10 +1,17 @@
-import type { Services } from '#platform/context.ts'
+import type { WayOut } from '@marquee/domain/audience'
+import type { Attendee, Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { listAliveEntries } from './entry-store.ts'
+import { listWaysOut } from './entry-store.ts'
 
-/** The entries that have ended, or whose link was revoked. */
-export async function listEndedEntries(services: Services, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const alive = new Set(await asSystem(services, ({ db }) => listAliveEntries(db, ids)))
-  return ids.filter((id) => !alive.has(id))
+type InEvent = Pick<Attendee, 'entryId' | 'eventId'>
+
+/** Those of these entries that no longer count, each with the reason. */
+export async function listEndedEntries(
+  services: Services,
+  entries: readonly InEvent[],
+): Promise<Map<string, WayOut>> {
+  if (entries.length === 0) return new Map()
+  const asked = entries.map(({ entryId: id, eventId }) => ({ id, eventId }))
+  const rows = await asSystem(services, ({ db }) => listWaysOut(db, asked))
+  return new Map(rows.flatMap(({ id, way_out }) => (way_out === null ? [] : [[id, way_out]])))
 }

@@ -31,12 +31,16 @@ async function newSpeaker(event: string, email = 'ada@entering.test'): Promise<{
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 /** Opens the link in a new browser, whose cookies the reply carries. */
-async function enter(event: string, body: { key: string; confirmed?: true; leave?: string }) {
+async function enter(
+  event: string,
+  body: { key: string; confirmed?: boolean; leave?: string },
+  cookieBefore = '',
+) {
   const reply = await server.venue.inject({
     method: 'POST',
     url: `/api/events/${event}/enter/`,
-    payload: body,
-    headers: { 'user-agent': chrome },
+    payload: { confirmed: true, ...body },
+    headers: { 'user-agent': chrome, cookie: cookieBefore },
   })
   const [cookie] = reply.cookies
   return {
@@ -68,30 +72,44 @@ describe('a personal link', () => {
     })
   })
 
-  it('says whose it is when another browser opens it, before it lets anyone in', async () => {
+  it('says whose it is and lets nobody in when ten machines open it, and then the person with one click', async () => {
     const event = await newEvent()
-    const { key } = await newSpeaker(event)
-    await enter(event, { key })
-    const second = await enter(event, { key })
-    expect([second.entrance, second.cookie]).toEqual([
-      { state: 'confirm', person: { first_name: 'Ada', last_name: 'Lovelace' } },
-      '',
-    ])
-    expect((await enter(event, { key, confirmed: true })).entrance.state).toBe('entered')
+    const { id, key } = await newSpeaker(event)
+    for (let scanner = 0; scanner < 10; scanner += 1) {
+      const opened = await enter(event, { key, confirmed: false })
+      expect([opened.entrance, opened.cookie]).toEqual([
+        { state: 'confirm', person: { first_name: 'Ada', last_name: 'Lovelace' }, is_typed: false },
+        '',
+      ])
+    }
+    const { rows } = await asSystem(server.services, ({ db }) =>
+      db.execute(sql`select id from audience_entries where event_role_id = ${id}`),
+    )
+    expect(rows).toEqual([])
+    expect((await enter(event, { key })).entrance.state).toBe('entered')
+  })
+
+  it('leads the browser that has entered with it straight back in', async () => {
+    const event = await newEvent()
+    const [ada, eve] = [await newSpeaker(event), await newSpeaker(event, 'eve@entering.test')]
+    const { cookie } = await enter(event, ada)
+    const again = await enter(event, { key: ada.key, confirmed: false }, cookie)
+    expect([again.entrance.state, again.cookie]).toEqual(['entered', ''])
+    expect((await enter(event, { key: eve.key, confirmed: false }, cookie)).entrance.state).toBe('confirm')
   })
 
   it('asks which browser to leave if two are open already, and closes that one only', async () => {
     const event = await newEvent()
     const { key } = await newSpeaker(event)
     const first = await enter(event, { key })
-    const second = await enter(event, { key, confirmed: true })
-    const third = await enter(event, { key, confirmed: true })
+    const second = await enter(event, { key })
+    const third = await enter(event, { key })
     if (third.entrance.state !== 'choose') throw new Error('A third browser was let in.')
     const [oldest, ...others] = third.entrance.entries
     expect([oldest?.device, others.length]).toEqual(['Chrome on Windows', 1])
-    const entered = await enter(event, { key, confirmed: true, leave: oldest?.id ?? '' })
+    const entered = await enter(event, { key, leave: oldest?.id ?? '' })
     expect(entered.entrance.state).toBe('entered')
-    expect(refusalOf(await leave(event, first.cookie))).toEqual([401, 'not_signed_in'])
+    expect(refusalOf(await leave(event, first.cookie))).toEqual([401, 'entry_left'])
     expect((await leave(event, second.cookie)).statusCode).toBe(204)
   })
 
@@ -127,7 +145,7 @@ describe('the cookie of an event', () => {
     const { id, key } = await newSpeaker(event)
     const { cookie } = await enter(event, { key })
     await admin.request({ method: 'POST', url: `/api/event/event_roles/${id}/revoke_link/` })
-    expect(refusalOf(await leave(event, cookie))).toEqual([401, 'not_signed_in'])
+    expect(refusalOf(await leave(event, cookie))).toEqual([401, 'entry_link_revoked'])
   })
 
   it('is nothing in the studio, and a sign-in of the studio is nothing here', async () => {

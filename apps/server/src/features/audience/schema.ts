@@ -1,5 +1,6 @@
+import type { EntryProof } from '@marquee/domain/audience'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies } from '#platform/db/columns.ts'
 import { eventRoles } from '../people/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
@@ -19,6 +20,10 @@ export const audienceEntries = pgTable(
     entered_at: instant().notNull().defaultNow(),
     last_seen_at: instant().notNull().defaultNow(),
     ended_at: instant(),
+    /** Whether the person opened it by their link, or somebody by typing the address in a form. */
+    proof: text().$type<EntryProof>().notNull().default('typed'),
+    /** The name that was typed, for an entry that nobody proved. */
+    typed_name: text(),
   },
   (table) => [
     uniqueIndex('audience_entries_token').on(table.token_hash),
@@ -32,6 +37,8 @@ export const audienceEntries = pgTable(
     index('audience_entries_open')
       .on(table.event_role_id, table.last_seen_at)
       .where(sql`${table.ended_at} is null`),
+    check('audience_entries_proof', sql`${table.proof} in ('typed', 'proved')`),
+    check('audience_entries_typed', sql`(${table.proof} = 'typed') = (${table.typed_name} is not null)`),
     ...organizationPolicies('audience_entries', table.organization_id),
   ],
 ).enableRLS()

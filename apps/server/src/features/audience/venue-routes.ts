@@ -41,8 +41,10 @@ export function venueAudienceRoutes(
     },
     async (request, reply) => {
       const { event_id: eventId } = request.params
-      const entering = { eventId, link: request.body, keys, origin: originOf(request) }
-      const { entrance, token } = await enterEvent(services, entering)
+      const before = request.cookies[entryCookie(eventId)]
+      const entering = { eventId, link: request.body, keys, token: before, origin: originOf(request) }
+      const { entrance, token, provedId } = await enterEvent(services, entering)
+      if (provedId !== undefined) attendees.forget(({ entryId }) => entryId === provedId)
       if (token !== undefined) {
         reply.setCookie(entryCookie(eventId), token, { ...cookieOptions(request), maxAge: cookieSeconds })
       }
@@ -69,7 +71,7 @@ export function venueAudienceRoutes(
     async (request, reply) => {
       const ctx = audienceContext(services, request)
       await leaveEvent(ctx)
-      attendees.forget(ctx.attendee.entryId)
+      attendees.forget(({ entryId }) => entryId === ctx.attendee.entryId)
       return reply.clearCookie(entryCookie(ctx.eventId), cookieOptions(request)).status(204).send()
     },
   )

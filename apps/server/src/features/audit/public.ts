@@ -4,7 +4,7 @@ export {
   pruneAuditEntriesCron,
   pruneAuditEntriesJob,
 } from './prune-audit-entries.job.ts'
-export { csvLine } from './csv.ts'
+export { csvLine, readGuarded } from './csv.ts'
 export { auditOrganizationPart } from './audit-part.ts'
 export { auditRoutes } from './routes.ts'
 export { type AuditContext, type AuditEntryToWrite, writeAudit, writeAudits } from './write-audit.ts'

@@ -1,6 +1,7 @@
 /** Contacts that attendees leave at a booth, and who reads them: the host, and the booth's sponsor. */
 import type { BoothLead, LeaveContact, SponsorKey } from '@marquee/domain/booths'
 import type { Page } from '@marquee/domain/lists'
+import { requirePerson } from '#features/audience/public.ts'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
@@ -23,12 +24,14 @@ import { t } from './texts.ts'
 
 /**
  * Leaves the attendee's contact at the booth, with what they agreed to; once, however often they do it. Throws `not_found`
- * for a booth of another event, and `conflict` unless they read the sentence that holds now.
+ * for a booth of another event, `conflict` unless they read the sentence that holds now, and `forbidden` for an entry that
+ * nobody proved.
  */
 export async function leaveContact(
   ctx: AudienceContext,
   { boothId, contact }: { boothId: string; contact: LeaveContact },
 ): Promise<void> {
+  requirePerson(ctx)
   await inOrganization(ctx, async (ctx) => {
     const booth = await findBoothHere(ctx, boothId)
     const consent = consentOf(booth)
@@ -49,6 +52,7 @@ export async function leaveContact(
 
 /** Takes the attendee's contact back. Throws `not_found` for a booth of another event. */
 export async function takeContactBack(ctx: AudienceContext, boothId: string): Promise<void> {
+  requirePerson(ctx)
   await inOrganization(ctx, async (ctx) => {
     const { id } = await findBoothHere(ctx, boothId)
     await deleteLead(ctx.db, { boothId: id, profileId: ctx.attendee.profileId })

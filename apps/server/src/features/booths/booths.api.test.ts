@@ -156,6 +156,20 @@ describe('the resources of a booth', () => {
     const bad = await post(resources, { booth: booth.id, title: 'D', url: 'javascript:alert(1)' })
     expect(refusalOf(bad)).toEqual([422, 'invalid_input', 'url'])
   })
+
+  it.each([
+    ['[WI-081 WI-082]', ['http://example.com', 'HTTPS://203.0.113.7', 'https://[2001:db8::1]:8443/a'], 201],
+    ['[WI-081 WI-082]', ['example.com', 'ftp://example.com', 'https://', 'https://256.1.1.1'], 422],
+    ['[WI-083]', ['https://example.com:1', 'https://example.com:65535/a'], 201],
+    ['[WI-083]', ['https://example.com:0', 'https://example.com:65536'], 422],
+    ['[WI-084]', ['https://a.com/b/c.css', 'https://a.com/b?c=d#e', 'https://a.com#e'], 201],
+  ])('%s have an address such as %j: %i', async (_rows, urls, status) => {
+    const booth = await aBooth()
+    for (const url of urls) {
+      const { statusCode } = await post(resources, { booth: booth.id, title: 'A', url })
+      expect([url, statusCode]).toEqual([url, status])
+    }
+  })
 })
 
 describe('the rooms of a booth', () => {

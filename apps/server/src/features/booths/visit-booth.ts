@@ -10,10 +10,10 @@ import { venueBoothView } from './booth-view.ts'
 
 /** The booths of the attendee's event. Reads the sponsor's company, which the audience's role may not. */
 export async function listVenueBooths(ctx: AudienceContext): Promise<VenueBoothList> {
-  const { profileId } = ctx.attendee
+  const { profileId, isPerson } = ctx.attendee
   const [rows, left] = await inOrganization(ctx, async ({ db }) => [
     await listBoothRows(db, ctx.eventId),
-    await listBoothsWithLead(db, { eventId: ctx.eventId, profileId }),
+    isPerson ? await listBoothsWithLead(db, { eventId: ctx.eventId, profileId }) : new Set(),
   ])
   const results = rows.map((row) => venueBoothView(row, left.has(row.id)))
   return { count: rows.length, next: null, previous: null, results }

@@ -3,7 +3,7 @@ import { eventRoleNumbers } from '@marquee/domain/permissions'
 import type { Attendee } from '#platform/context.ts'
 import type { ChannelRow } from './channel-store.ts'
 
-type Guest = Pick<Attendee, 'roles' | 'profileId'>
+type Guest = Pick<Attendee, 'roles' | 'profileId' | 'isPerson'>
 type Pair = Pick<ChannelRow, 'first_profile_id' | 'second_profile_id'>
 type Place = Pick<ChannelRow, 'kind' | 'mode'> & Pair
 
@@ -16,11 +16,14 @@ export function isSpeaker({ roles }: Pick<Guest, 'roles'>): boolean {
   return roles.includes(eventRoleNumbers.speaker)
 }
 
-/** A direct channel is for its two people, whatever the role of anyone else. */
+/** A direct channel is for its two people, proved, whatever the role of anyone else. */
 export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pair): boolean {
   switch (channel.kind) {
     case 'direct':
-      return [channel.first_profile_id, channel.second_profile_id].includes(attendee.profileId)
+      return (
+        attendee.isPerson &&
+        [channel.first_profile_id, channel.second_profile_id].includes(attendee.profileId)
+      )
     case 'backstage':
       return isModerator(attendee) || isSpeaker(attendee)
     case 'event':

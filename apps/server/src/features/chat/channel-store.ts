@@ -1,6 +1,6 @@
 /** Every query on channels, on muted people and on reactions to the stage. */
 import type { ReactionCounts } from '@marquee/domain/chat'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
@@ -95,14 +95,21 @@ export async function takeSeq(db: Db, channelId: string): Promise<number> {
   return onlyRow(rows).last_seq
 }
 
+/** Whether the person is muted, or what was typed in their browser. */
 export async function isMuted(
   db: Db,
-  { eventId, profileId }: { eventId: string; profileId: string },
+  { eventId, profileId, entryId }: { eventId: string; profileId: string; entryId: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ profile_id: mutedPeople.profile_id })
     .from(mutedPeople)
-    .where(and(eq(mutedPeople.event_id, eventId), eq(mutedPeople.profile_id, profileId)))
+    .where(
+      and(
+        eq(mutedPeople.event_id, eventId),
+        eq(mutedPeople.profile_id, profileId),
+        or(isNull(mutedPeople.typed_entry_id), eq(mutedPeople.typed_entry_id, entryId)),
+      ),
+    )
   return rows.length > 0
 }
 
@@ -112,11 +119,17 @@ export async function insertMuted(db: Db, person: typeof mutedPeople.$inferInser
 
 export async function deleteMuted(
   db: Db,
-  { eventId, profileId }: { eventId: string; profileId: string },
+  { eventId, profileId, typedEntryId }: { eventId: string; profileId: string; typedEntryId: string | null },
 ): Promise<void> {
   await db
     .delete(mutedPeople)
-    .where(and(eq(mutedPeople.event_id, eventId), eq(mutedPeople.profile_id, profileId)))
+    .where(
+      and(
+        eq(mutedPeople.event_id, eventId),
+        eq(mutedPeople.profile_id, profileId),
+        sql`${mutedPeople.typed_entry_id} is not distinct from ${typedEntryId}`,
+      ),
+    )
 }
 
 const mutedRow = rowOf(mutedPeople, { name: z.string() })
@@ -128,6 +141,7 @@ export async function listMutedRows(db: Db, eventId: string): Promise<z.infer<ty
     mutedRow,
     sql`select muted_people.*, coalesce((select author_name from messages
           where messages.author_profile_id = muted_people.profile_id and messages.event_id = muted_people.event_id
+            and messages.typed_entry_id is not distinct from muted_people.typed_entry_id
           order by created_at desc limit 1), '') as name
       from muted_people where event_id = ${eventId} order by muted_at desc`,
   )

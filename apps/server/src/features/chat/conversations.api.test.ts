@@ -74,7 +74,7 @@ describe('a conversation', () => {
     const { ada, grace, staff, event } = await newTalk(server, admin)
     expect(refusalOf(await openRaw(ada, grace))).toEqual([403, 'forbidden'])
     const elsewhere = await enterAs(server, admin, { event: await newEventOf(admin), role: 4 })
-    expect(refusalOf(await openRaw(ada, elsewhere))).toEqual([404, 'not_found'])
+    expect(refusalOf(await openRaw(ada, elsewhere))).toEqual([403, 'forbidden'])
     expect(refusalOf(await openRaw(ada, ada))).toEqual([404, 'not_found'])
     const speaker = await enterAs(server, admin, { event, role: 4 })
     for (const person of [staff, speaker]) expect((await openRaw(ada, person)).statusCode).toBe(200)
@@ -105,6 +105,23 @@ describe('a conversation', () => {
     ])
     for (const _ of [1, 2]) await block(grace, ada, false)
     expect((await post(ada, direct, { text: 'Thanks' })).statusCode).toBe(200)
+  })
+
+  it('doesn’t say who is at the event to someone who tries ids: by blocking, or by opening', async () => {
+    const { ada, grace, event } = await newTalk(server, admin)
+    const stranger = await enterAs(server, admin, { event: await newEventOf(admin), role: 4 })
+    const answersAbout = async (other: AtEvent) => {
+      const replies = [await openRaw(ada, other), await block(ada, other), await openRaw(ada, other)]
+      return replies.map((reply) => [reply.statusCode, reply.json<{ message?: string }>().message])
+    }
+    expect(await answersAbout(grace)).toEqual(await answersAbout(stranger))
+    await setStage(event, { p2p_chat_disabled: true })
+    expect(await answersAbout(grace)).toEqual(await answersAbout(stranger))
+    await setStage(event, { p2p_chat_disabled: false })
+    // The block of whoever is there counts once they could write.
+    await show(ada)
+    await show(grace)
+    expect(refusalOf(await openRaw(grace, ada))).toEqual([403, 'forbidden'])
   })
 
   it('[BR-212] is off where the organizer turned direct messages off', async () => {
@@ -169,7 +186,7 @@ describe('nobody else', () => {
     const ctx = { ...server.services, organizationId: admin.organizationId }
     const rowsSeenBy = (eventId: string, profileId?: string) =>
       inAudience(
-        { ...ctx, eventId, ...(profileId !== undefined && { attendee: { profileId } }) },
+        { ...ctx, eventId, ...(profileId !== undefined && { attendee: { profileId, isPerson: true } }) },
         async ({ db }) => {
           const { rows } = await db.execute(sql`select
             (select count(*) from channels where id = ${direct.id})::int channels,
@@ -192,8 +209,10 @@ describe('nobody else', () => {
       reactions: 1,
     })
     const forging = (isDirect: boolean) =>
-      inAudience({ ...ctx, eventId: event, attendee: { profileId: bob.profileId } }, ({ db }) =>
-        db.execute(sql`insert into messages (organization_id, event_id, channel_id, is_direct, seq, changed_seq, kind, state,
+      inAudience(
+        { ...ctx, eventId: event, attendee: { profileId: bob.profileId, isPerson: true } },
+        ({ db }) =>
+          db.execute(sql`insert into messages (organization_id, event_id, channel_id, is_direct, seq, changed_seq, kind, state,
             author_name, author_is_staff, author_is_speaker, text, are_links_allowed, idempotency_key, created_at, shown_at)
           values (${ctx.organizationId}, ${event}, ${direct.id}, ${isDirect}, 99, 99, 'text', 'shown',
             'Bob', false, false, 'Hi', false, 'key', now(), now())`),

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationList } from '@marquee/domain/chat'
+import { requirePerson } from '#features/audience/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { inAudience, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -7,7 +8,7 @@ import { announceDirect, isReachable, requireReachable } from './direct-partner.
 import {
   type ConversationRow,
   deleteBlock,
-  findStandingOf,
+  getStandingOf,
   insertBlock,
   insertDirectChannel,
   isAtEvent,
@@ -17,8 +18,9 @@ import {
 import type { TalkContext } from './talk.ts'
 import { t } from './texts.ts'
 
-/** The attendee's conversations, newest first. */
+/** The attendee's conversations, newest first. These and all below throw `forbidden` for an entry that nobody proved. */
 export async function listConversations(ctx: TalkContext): Promise<ConversationList> {
+  requirePerson(ctx)
   const { eventId, attendee } = ctx
   const rows = await inAudience(ctx, ({ db }) =>
     listConversationRows(db, { eventId, me: attendee.profileId }),
@@ -29,9 +31,10 @@ export async function listConversations(ctx: TalkContext): Promise<ConversationL
 
 /**
  * The conversation with this person, which exists from now on. Throws `forbidden`, with the reason, if there is none and they
- * can't be written to, and `not_found` for someone who isn't at the event.
+ * can't be written to, such as someone who isn't at the event.
  */
 export async function openConversation(ctx: TalkContext, partner: string): Promise<Conversation> {
+  requirePerson(ctx)
   const { eventId, organizationId, attendee } = ctx
   const pair = { eventId, me: attendee.profileId, partner }
   ctx.talk.limits.takeGesture(ctx)
@@ -39,9 +42,7 @@ export async function openConversation(ctx: TalkContext, partner: string): Promi
     if (partner === attendee.profileId) throw new AppError('not_found')
     const [row] = await listConversationRows(db, pair)
     if (row) return row
-    const standing = await findStandingOf(db, pair)
-    if (!standing) throw new AppError('not_found')
-    requireReachable(standing)
+    requireReachable(await getStandingOf(db, pair))
     return undefined
   })
   if (known) return conversationView(known, ctx)
@@ -56,19 +57,27 @@ export async function readConversation(
   ctx: TalkContext,
   { partner, seq }: { partner: string; seq: number },
 ): Promise<void> {
+  requirePerson(ctx)
   const { eventId, attendee } = ctx
   await inAudience(ctx, ({ db }) => putReadSeq(db, { eventId, me: attendee.profileId, partner, seq }))
 }
 
-/** Takes no messages from this person from now on, or takes them again. Doing it twice is the same. Throws `not_found`. */
+/**
+ * Takes no messages from this person from now on, or takes them again. Doing it twice is the same. The reply doesn't say who is
+ * at the event: blocking someone who isn't there blocks nobody.
+ */
 export async function blockPerson(
   ctx: TalkContext,
   { partner, isBlocked }: { partner: string; isBlocked: boolean },
 ): Promise<{ is_blocked: boolean }> {
+  requirePerson(ctx)
+  if (partner === ctx.attendee.profileId) throw new AppError('not_found')
   ctx.talk.limits.takeGesture(ctx)
   return inAudience(ctx, async (ctx) => {
-    await putBlock(ctx, partner, isBlocked)
-    await announceDirect(ctx, partner)
+    if (await isAtEvent(ctx.db, { eventId: ctx.eventId, partner })) {
+      await putBlock(ctx, partner, isBlocked)
+      await announceDirect(ctx, partner)
+    }
     return { is_blocked: isBlocked }
   })
 }
@@ -76,7 +85,6 @@ export async function blockPerson(
 async function putBlock(ctx: WithDb<TalkContext>, partner: string, isBlocked: boolean): Promise<void> {
   const { db, eventId, organizationId, attendee, clock } = ctx
   const pair = { eventId, me: attendee.profileId, partner }
-  if (partner === attendee.profileId || !(await isAtEvent(db, pair))) throw new AppError('not_found')
   if (!isBlocked) return deleteBlock(db, pair)
   await insertBlock(db, {
     organization_id: organizationId,
@@ -97,6 +105,7 @@ function conversationView(row: ConversationRow, { attendee }: Pick<TalkContext, 
       name: row.other_name || t('guest'),
       is_staff: row.other_is_staff,
       is_speaker: row.other_is_speaker,
+      is_typed: false,
     },
     unread: row.unread,
     last_message_at: row.last_message_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
 import type { ChannelRow } from './channel-store.ts'
-import { findStandingOf, type PartnerRow } from './direct-store.ts'
+import { getStandingOf, type PartnerRow } from './direct-store.ts'
 import { t } from './texts.ts'
 
 type Talk = WithDb<AudienceContext>
@@ -21,18 +21,19 @@ export async function requirePartner(ctx: Talk, channel: ChannelRow): Promise<st
   if (!channel.is_direct) return undefined
   const me = ctx.attendee.profileId
   const partner = channel.first_profile_id === me ? channel.second_profile_id : channel.first_profile_id
-  const row =
-    partner === null ? undefined : await findStandingOf(ctx.db, { eventId: ctx.eventId, me, partner })
-  if (partner === null || !row) throw new AppError('forbidden', { message: t('notReachable') })
-  requireReachable(row)
+  if (partner === null) throw new AppError('forbidden', { message: t('notReachable') })
+  requireReachable(await getStandingOf(ctx.db, { eventId: ctx.eventId, me, partner }))
   return partner
 }
 
-/** Throws `forbidden`, with the reason, unless this person can be written to. */
+/**
+ * Throws `forbidden`, with the reason, unless this person can be written to. The reason is the same for people who don't want
+ * to be seen and for those who aren't there, blocked or not.
+ */
 export function requireReachable(row: PartnerRow): void {
   if (!row.is_on) throw new AppError('forbidden', { message: t('directOff') })
-  if (row.is_blocked) throw new AppError('forbidden', { message: t('blockedByYou') })
   if (!isReachable(row)) throw new AppError('forbidden', { message: t('notReachable') })
+  if (row.is_blocked) throw new AppError('forbidden', { message: t('blockedByYou') })
 }
 
 /** Notifies both people, on every connection, that their conversations changed. */

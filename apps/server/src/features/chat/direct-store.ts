@@ -21,8 +21,8 @@ const partnerFields = {
   is_blocked: z.boolean(),
   i_am_blocked: z.boolean(),
 }
-const partnerRow = z.object(partnerFields)
-export type PartnerRow = z.infer<typeof partnerRow>
+export type PartnerRow = z.infer<z.ZodObject<typeof partnerFields>>
+const asPartnerRow = z.object({ ...partnerFields, is_here: z.boolean() })
 
 type Pair = { eventId: string; me: string; partner: string }
 
@@ -40,21 +40,19 @@ const standing = ({ eventId, me }: Pick<Pair, 'eventId' | 'me'>) => sql`
 const isHere = (eventId: string) =>
   sql`exists (select from event_roles where event_roles.event_id = ${eventId} and profile_id = other.id)`
 
-/** This person as a conversation partner of the attendee; undefined if they aren't at the event. */
-export async function findStandingOf(
-  db: Db,
-  { eventId, me, partner }: Pair,
-): Promise<PartnerRow | undefined> {
+/** This person as a conversation partner of the attendee. Who isn't at the event is like someone who hasn't agreed to be seen. */
+export async function getStandingOf(db: Db, { eventId, me, partner }: Pair): Promise<PartnerRow> {
   const [row] = await readRows(
     db,
-    partnerRow,
-    sql`select ${standing({ eventId, me })},
+    asPartnerRow,
+    sql`select ${standing({ eventId, me })}, ${isHere(eventId)} is_here,
         exists (select from messages join channels on channels.id = channel_id
           where channels.event_id = ${eventId} and ${isOfPair({ me, partner })}
             and author_profile_id = ${partner} and messages.kind <> 'act') has_written
-      from profiles other where other.id = ${partner} and ${isHere(eventId)}`,
+      from (select ${partner}::uuid id) other`,
   )
-  return row
+  if (!row) throw new Error('A query without a condition returned nothing.')
+  return row.is_here ? row : { ...row, is_shown: false, has_written: false }
 }
 
 function isOfPair({ me, partner }: Pick<Pair, 'me' | 'partner'>) {

@@ -1,8 +1,9 @@
 import type { FeedEntry } from '@marquee/domain/chat'
+import type { Self } from './authorship.ts'
 import type { WithDb, OrganizationContext } from '#platform/context.ts'
 
-/** Who reads a feed: the staff see more. `profileId` is undefined for a batch that goes to everyone. */
-export type FeedReader = { isModerator: boolean; isSpeaker: boolean; profileId: string | undefined }
+/** Who reads a feed: the staff see more. `self` is undefined for a batch that goes to everyone. */
+export type FeedReader = { isModerator: boolean; isSpeaker: boolean; self: Self | undefined }
 
 export type FeedRange = {
   channelId: string

@@ -31,7 +31,8 @@ export async function findModeratedChannel(ctx: Talk, id: string): Promise<Chann
 
 /** Throws `forbidden` for people muted by a moderator. */
 export async function requireVoice(ctx: Talk): Promise<void> {
-  const person = { eventId: ctx.eventId, profileId: ctx.attendee.profileId }
+  const { profileId, entryId } = ctx.attendee
+  const person = { eventId: ctx.eventId, profileId, entryId }
   if (await isMuted(ctx.db, person)) throw new AppError('forbidden', { message: t('muted') })
 }
 
@@ -48,5 +49,5 @@ export async function nextChange(ctx: Talk, channelId: string): Promise<number> 
 
 /** How the attendee reads feeds. */
 export function readerOf(attendee: Attendee): FeedReader {
-  return { isModerator: isModerator(attendee), isSpeaker: isSpeaker(attendee), profileId: attendee.profileId }
+  return { isModerator: isModerator(attendee), isSpeaker: isSpeaker(attendee), self: attendee }
 }

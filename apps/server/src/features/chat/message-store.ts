@@ -4,6 +4,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import type { Self } from './authorship.ts'
+import { isOwnSql } from './authorship-store.ts'
 import { messageReactions, messages } from './schema.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -27,18 +29,12 @@ export async function findMessageRow(
 
 export async function findMessageByKey(
   db: Db,
-  { channelId, profileId, key }: { channelId: string; profileId: string; key: string },
+  { channelId, self, key }: { channelId: string; self: Self; key: string },
 ): Promise<MessageRow | undefined> {
   const [row] = await db
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.channel_id, channelId),
-        eq(messages.author_profile_id, profileId),
-        eq(messages.idempotency_key, key),
-      ),
-    )
+    .where(and(eq(messages.channel_id, channelId), isOwnSql(self), eq(messages.idempotency_key, key)))
   return row
 }
 
@@ -54,14 +50,9 @@ export type Standing = z.infer<typeof standingRow>
 /** What the person has posted at the event since `since`, and when they last posted in the channel. */
 export async function findStanding(
   db: Db,
-  {
-    channelId,
-    eventId,
-    profileId,
-    since,
-  }: { channelId: string; eventId: string; profileId: string; since: Date },
+  { channelId, eventId, self, since }: { channelId: string; eventId: string; self: Self; since: Date },
 ): Promise<Standing> {
-  const own = sql`author_profile_id = ${profileId} and event_id = ${eventId} and kind <> 'act'`
+  const own = sql`${isOwnSql(self)} and event_id = ${eventId} and kind <> 'act'`
   const rows = await readRows(
     db,
     standingRow,
@@ -120,14 +111,13 @@ export async function listReactionsOfPerson(
     )
 }
 
-type Reader = { isModerator: boolean; profileId: string | undefined }
+type Reader = { isModerator: boolean; self: Self | undefined }
 type InChannel = { channelId: string; clearedAt: Date | null; reader: Reader }
 
 /** Messages since the chat was cleared. Held ones are for moderators and their author. */
 function visibleTo({ channelId, clearedAt, reader }: InChannel): SQL {
   const cleared = clearedAt ? sql`and created_at > ${clearedAt.toISOString()}` : sql``
-  const own = reader.profileId === undefined ? sql`false` : sql`author_profile_id = ${reader.profileId}`
-  const held = reader.isModerator ? sql`` : sql`and (state <> 'held' or ${own})`
+  const held = reader.isModerator ? sql`` : sql`and (state <> 'held' or ${isOwnSql(reader.self)})`
   return sql`channel_id = ${channelId} ${cleared} ${held}`
 }
 

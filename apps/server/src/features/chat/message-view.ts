@@ -1,4 +1,5 @@
 import type { Author, Message } from '@marquee/domain/chat'
+import { authorIdOf } from './authorship.ts'
 import type { MessageRow } from './message-store.ts'
 
 export function messageView(row: MessageRow): Message {
@@ -24,11 +25,13 @@ export function messageView(row: MessageRow): Message {
 }
 
 function authorOf(row: MessageRow): Author | null {
-  if (row.author_profile_id === null) return null
+  const id = authorIdOf(row)
+  if (id === null) return null
   return {
-    id: row.author_profile_id,
+    id,
     name: row.author_name,
     is_staff: row.author_is_staff,
     is_speaker: row.author_is_speaker,
+    is_typed: row.typed_entry_id !== null,
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { WithDb } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isOwn } from './authorship.ts'
 import { canModerate, isModerator, isSpeaker } from './channel-policy.ts'
 import { type ChannelRow, deleteMuted, insertMuted, listMutedRows, takeSeq } from './channel-store.ts'
 import { announceChange, findReadableChannel } from './find-channel.ts'
@@ -49,7 +50,7 @@ type Wanted = { act: ModerationAct; target: MessageRow }
 
 function mayAct(ctx: TalkContext, channel: ChannelRow, { act, target }: Wanted): boolean {
   if (canModerate(ctx.attendee, channel)) return true
-  return act === 'delete' && target.author_profile_id === ctx.attendee.profileId
+  return act === 'delete' && isOwn(ctx.attendee, target)
 }
 
 type Decided = { act: ModerationAct; target: MessageRow; changed_seq: number }
@@ -101,12 +102,17 @@ async function countInThread(ctx: WithDb<TalkContext>, reply: MessageRow, by: 1 
 
 async function muteAuthor(ctx: WithDb<TalkContext>, target: MessageRow, isMuted: boolean): Promise<boolean> {
   const { db, eventId, organizationId } = ctx
-  const { author_profile_id: profileId } = target
+  const { author_profile_id: profileId, typed_entry_id } = target
   if (profileId === null || target.author_is_staff) throw new AppError('forbidden')
   if (isMuted) {
-    const person = { organization_id: organizationId, event_id: eventId, profile_id: profileId }
+    const person = {
+      organization_id: organizationId,
+      event_id: eventId,
+      profile_id: profileId,
+      typed_entry_id,
+    }
     await insertMuted(db, { ...person, muted_at: ctx.clock.now() })
-  } else await deleteMuted(db, { eventId, profileId })
+  } else await deleteMuted(db, { eventId, profileId, typedEntryId: typed_entry_id })
   return true
 }
 
@@ -142,8 +148,8 @@ async function recordAct(ctx: WithDb<TalkContext>, { act, target, authorName }: 
 export async function listMuted(ctx: TalkContext): Promise<MutedList> {
   if (!isModerator(ctx.attendee)) throw new AppError('forbidden')
   const rows = await inAudience(ctx, ({ db }) => listMutedRows(db, ctx.eventId))
-  const results = rows.map(({ profile_id, name, muted_at }) => ({
-    person: profile_id,
+  const results = rows.map(({ profile_id, typed_entry_id, name, muted_at }) => ({
+    person: typed_entry_id ?? profile_id,
     name,
     muted_at: muted_at.toISOString(),
   }))

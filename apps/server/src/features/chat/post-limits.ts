@@ -3,7 +3,7 @@
  * Each process counts for itself; `post-message` checks the same limit in the database, for all processes.
  */
 import { messageBurst } from '@marquee/domain/chat'
-import { LRUCache } from 'lru-cache'
+import { createBursts, createCounts } from '#platform/cache/counts.ts'
 import type { AudienceContext } from '#platform/context.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -24,27 +24,24 @@ export type PostLimits = {
 }
 
 export function createPostLimits(clock: Clock): PostLimits {
-  const posted = new LRUCache<string, number[]>({ max: maxPeople, ttl: messageBurst.seconds * 1000 })
-  const gestures = new LRUCache<string, number>({ max: maxPeople, ttl: gestureBurst.seconds * 1000 })
+  const counted = { clock, maxKeys: maxPeople }
+  const posted = createBursts({
+    ...counted,
+    windowMs: messageBurst.seconds * 1000,
+    most: messageBurst.count,
+  })
+  const gestures = createCounts({ ...counted, windowMs: gestureBurst.seconds * 1000 })
   return {
     take(person) {
-      const now = clock.now().getTime()
-      const recent = (posted.get(person) ?? []).filter((at) => at > now - messageBurst.seconds * 1000)
-      const [first] = recent
-      if (first !== undefined && recent.length >= messageBurst.count) throw tooFast(new Date(first), clock)
-      posted.set(person, [...recent, now])
+      const first = posted.take(person)
+      if (first) throw tooFast(first, clock)
     },
-    giveBack(person) {
-      posted.set(person, (posted.get(person) ?? []).slice(0, -1))
-    },
+    giveBack: (person) => posted.giveBack(person),
     takeGesture({ eventId, attendee }) {
-      const person = `${eventId} ${attendee.profileId}`
-      const count = (gestures.get(person) ?? 0) + 1
-      if (count > gestureBurst.count) {
-        throw new AppError('too_many_requests', { details: { retryAfterSeconds: gestureBurst.seconds } })
-      }
-      // Counts from the first one on.
-      gestures.set(person, count, { ...(count > 1 && { noUpdateTTL: true }) })
+      const { count, endsInMs } = gestures.add(`${eventId} ${attendee.actorId}`)
+      if (count <= gestureBurst.count) return
+      const retryAfterSeconds = Math.ceil(endsInMs / 1000)
+      throw new AppError('too_many_requests', { details: { retryAfterSeconds } })
     },
   }
 }

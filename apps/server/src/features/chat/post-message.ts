@@ -3,6 +3,7 @@ import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { WithDb } from '#platform/context.ts'
+import { typedEntryOf } from './authorship.ts'
 import { canModerate, canPost, isModerator, isSpeaker } from './channel-policy.ts'
 import { type ChannelRow, takeSeq } from './channel-store.ts'
 import { announceDirect, requirePartner } from './direct-partner.ts'
@@ -28,7 +29,7 @@ type Posting = { channelId: string; message: PostMessage }
  * `forbidden` for people who are muted or where only the staff post, and `not_found`.
  */
 export async function postMessage(ctx: TalkContext, { channelId, message }: Posting): Promise<Message> {
-  const person = `${ctx.eventId} ${ctx.attendee.profileId}`
+  const person = `${ctx.eventId} ${ctx.attendee.actorId}`
   const { limits } = ctx.talk
   if (!isModerator(ctx.attendee)) limits.take(person)
   try {
@@ -47,7 +48,7 @@ async function addMessage(
   { channelId, message, authorName }: Authored,
 ): Promise<Message> {
   const { db, attendee, eventId } = ctx
-  const own = { channelId, profileId: attendee.profileId, key: message.key }
+  const own = { channelId, self: attendee, key: message.key }
   // Queries that don't depend on each other share a round trip.
   const [channel, sent] = await Promise.all([
     findReadableChannel(ctx, channelId),
@@ -78,6 +79,7 @@ async function addMessage(
     state: channel.holds_first_messages && !isStaff && !standing.has_been_shown ? 'held' : 'shown',
     author_profile_id: attendee.profileId,
     author_name: authorName,
+    typed_entry_id: typedEntryOf(attendee),
     author_is_staff: isStaff,
     author_is_speaker: isSpeaker(attendee),
     text: message.text,
@@ -114,7 +116,7 @@ function requireOpen(ctx: TalkContext, channel: ChannelRow, { is_announcement }:
 async function requirePatience(ctx: WithDb<TalkContext>, channel: ChannelRow): Promise<Standing> {
   const { clock, attendee, eventId } = ctx
   const since = new Date(clock.now().getTime() - messageBurst.seconds * 1000)
-  const place = { channelId: channel.id, eventId, profileId: attendee.profileId }
+  const place = { channelId: channel.id, eventId, self: attendee }
   const standing = await findStanding(ctx.db, { ...place, since })
   if (isModerator(attendee)) return standing
   const { recent, first_recent_at, last_here_at } = standing

@@ -1,4 +1,6 @@
 export { chatProfilePart } from './chat-parts.ts'
+export { authorIdOf, isOwn, type Self, typedEntryOf } from './authorship.ts'
+export { isOwnSql } from './authorship-store.ts'
 export type { FeedPart, FeedParts, FeedReader } from './feed-part.ts'
 export {
   announceChange,

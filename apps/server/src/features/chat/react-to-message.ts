@@ -1,4 +1,5 @@
 import type { Message, ReactionCounts, ReactToMessage } from '@marquee/domain/chat'
+import { requireCounted } from '#features/audience/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,9 +12,10 @@ import type { TalkContext } from './talk.ts'
 
 type Reacting = { channelId: string; messageId: string; reaction: ReactToMessage }
 
-/** Adds or removes the attendee's reaction to a message. Throws `not_found`, and `forbidden` for muted people. */
+/** Adds or removes the attendee's reaction to a message. Throws `not_found`, and `forbidden` for muted people. An entry that nobody proved is asked to be, once the person is known. */
 export async function reactToMessage(ctx: TalkContext, input: Reacting): Promise<Message> {
   const { channelId, messageId, reaction } = input
+  requireCounted(ctx)
   ctx.talk.limits.takeGesture(ctx)
   return inAudience(ctx, async (ctx) => {
     const channel = await findReadableChannel(ctx, channelId)

@@ -8,15 +8,15 @@ import { readRange } from './read-feed.ts'
 
 /** People who see the same of a channel get the same batches. */
 const readers = {
-  moderator: { isModerator: true, isSpeaker: false, profileId: undefined },
-  speaker: { isModerator: false, isSpeaker: true, profileId: undefined },
-  everyone: { isModerator: false, isSpeaker: false, profileId: undefined },
+  moderator: { isModerator: true, isSpeaker: false, self: undefined },
+  speaker: { isModerator: false, isSpeaker: true, self: undefined },
+  everyone: { isModerator: false, isSpeaker: false, self: undefined },
 } satisfies Record<string, FeedReader>
 export type FeedView = keyof typeof readers
 
 type OfEvent = OrganizationContext & { eventId: string }
 /** Names someone who follows the channel: without one, the database hides direct channels. */
-type ForFollower = OfEvent & { attendee: { profileId: string } }
+type ForFollower = OfEvent & { attendee: { profileId: string; isPerson: boolean } }
 const entriesPerBatch = 200
 
 /** How the attendee sees the channel, and its newest change; undefined if they may not read it. */

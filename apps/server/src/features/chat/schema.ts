@@ -112,6 +112,8 @@ export const messages = pgTable(
     state: text().$type<MessageState>().notNull(),
     author_profile_id: uuid(),
     author_name: text().notNull(),
+    /** The entry that wrote it under a typed name. Not a key: the message stays marked when the entry is gone. */
+    typed_entry_id: uuid(),
     author_is_staff: boolean().notNull(),
     author_is_speaker: boolean().notNull(),
     text: text().notNull(),
@@ -228,10 +230,12 @@ export const mutedPeople = pgTable(
   {
     ...eventColumns(),
     profile_id: uuid().notNull(),
+    /** Null for the person; else only this entry, which somebody opened by typing the person's address. */
+    typed_entry_id: uuid(),
     muted_at: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.event_id, table.profile_id] }),
+    unique('muted_people_key').on(table.event_id, table.profile_id, table.typed_entry_id).nullsNotDistinct(),
     eventKey(table, 'muted_people_event_fk').onDelete('cascade'),
     profileKey('muted_people_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
     index('muted_people_profile').on(table.profile_id),

@@ -1,13 +1,13 @@
 /** What chat, questions and polls share within a process: people's names, and how much each has posted. */
 import { findProfileRow } from '#features/profiles/public.ts'
-import { LRUCache } from 'lru-cache'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { createPostLimits, type PostLimits } from './post-limits.ts'
 import { t } from './texts.ts'
 
 export type Talk = {
-  /** The name of the attendee, as others at the event see it. */
+  /** The name of the attendee, as others at the event see it: what was typed, until it is proved. */
   nameOf(ctx: AudienceContext): Promise<string>
   limits: PostLimits
 }
@@ -18,19 +18,26 @@ export type TalkContext = AudienceContext & { talk: Talk }
 const maxKnownNames = 10_000
 const nameMs = 60_000
 
-export function createTalk({ clock }: Pick<Services, 'clock'>): Talk {
-  const names = new LRUCache<string, string>({ max: maxKnownNames, ttl: nameMs })
-  return {
-    limits: createPostLimits(clock),
-    async nameOf(ctx) {
-      const { profileId } = ctx.attendee
-      const known = names.get(profileId)
-      if (known !== undefined) return known
+type PersonKey = { organizationId: string; profileId: string }
+
+export function createTalk(services: Services): Talk {
+  const { clock } = services
+  const names = createAnswers({
+    clock,
+    read: async ({ organizationId, profileId }: PersonKey) => {
+      const ctx = { ...services, organizationId }
       const profile = await inOrganization(ctx, ({ db }) => findProfileRow(db, profileId))
       // Never the email address.
-      const name = (profile && `${profile.first_name} ${profile.last_name}`.trim()) || t('guest')
-      names.set(profileId, name)
-      return name
+      return profile ? `${profile.first_name} ${profile.last_name}`.trim() : ''
+    },
+    freshForMs: nameMs,
+    max: { entries: maxKnownNames },
+  })
+  return {
+    limits: createPostLimits(clock),
+    async nameOf({ organizationId, attendee: { profileId, isPerson, typedName } }) {
+      if (!isPerson) return typedName || t('guest')
+      return (await names.get({ organizationId, profileId })) || t('guest')
     },
   }
 }

@@ -14,7 +14,6 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { endSilentWorkflows } from './end-silent-workflows.job.ts'
-import { refuseWhileGettingReady } from './public.ts'
 
 let server: OwnTestServer
 let admin: Person
@@ -225,19 +224,28 @@ describe('a copy in the background', () => {
     expect(await countsOf(copy)).toEqual({ ...(await countsOf(event)), attendees: 0 })
   })
 
-  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] refuses whatever needs a ready event, with the reason', async () => {
+  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300 VL-302] refuses whatever needs a ready event, with the reason', async () => {
     const copy = (await copyVia('duplicate_workflow', await createEvent(), {})).json<Event>()
     await ended(copy)
     await execute(
       sql`update workflows set status = 'RUNNING' where workflow_id = ${`async-duplication-${copy.id}`}`,
     )
-    const refusal = await copyVia('duplicate', copy, {})
-    expect(refusalOf(refusal)).toEqual([409, 'not_ready'])
-    expect(refusal.json<{ message: string }>().message).toBe(
-      "Duplication couldn't be initiated. The event is still getting ready. Please try again later.",
-    )
-    const refused = asSystem(server.services, ({ db }) => refuseWhileGettingReady(db, copy.id, 'delete'))
-    await expect(refused).rejects.toThrow('Deletion couldn’t be initiated.'.replace('’', "'"))
+    const one = `${events}${copy.id}/`
+    const { start_time, end_time, timezone } = copy
+    const post = (url: string, payload: object) => admin.request({ method: 'POST', url, payload })
+    const refusals = {
+      Duplication: await copyVia('duplicate', copy, {}),
+      Deletion: await admin.request({ method: 'DELETE', url: one }),
+      Rescheduling: await post(`${one}reschedule/`, { start_time, end_time, timezone }),
+      'Saving as a template': await post('/api/event/templates/from_event/', { event: copy.id }),
+      'Sending calendar invites': await post(`${one}calendar_invites/`, {}),
+    }
+    for (const [action, refusal] of Object.entries(refusals)) {
+      expect(refusalOf(refusal)).toEqual([409, 'not_ready'])
+      expect(refusal.json<{ message: string }>().message).toBe(
+        `${action} couldn't be initiated. The event is still getting ready. Please try again later.`,
+      )
+    }
     await execute(sql`update workflows set status = 'COMPLETED' where event_id = ${copy.id}`)
     expect((await copyVia('duplicate', copy, {})).statusCode).toBe(201)
   })

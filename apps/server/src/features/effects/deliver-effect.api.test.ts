@@ -36,7 +36,7 @@ beforeEach(() => {
 
 async function send(change: Partial<EmailToSend> = {}): Promise<string> {
   const to = `${randomUUID()}@example.org`
-  const { organizationId } = person
+  const organizationId = change.organizationId ?? person.organizationId
   const message = {
     organizationId,
     to,
@@ -64,11 +64,18 @@ it('everyone who is signed in sees that there is a mail server', async () => {
 })
 
 describe('an email by SMTP', () => {
+  it('doesn’t leave for a name that is nobody’s: it stays in the outbox', async () => {
+    const id = await send({ to: `${randomUUID()}@studio.Example` })
+    await attempt(id)
+    expect(await read(id)).toMatchObject({ state: 'KEPT' })
+    expect(mail.received).toEqual([])
+  })
+
   it('arrives as text and HTML, from the studio, in the name of the organization', async () => {
     const url = 'https://studio.example.org/invitations/s3cret?a=1&b=2'
     const id = await send({
       subject: 'Grüße an <Ada> & Bob',
-      paragraphs: ['<b>Welcome</b>', 'Zürich “awaits”\n.\nyou.'],
+      paragraphs: ['<b>Welcome</b>', ['Zürich “awaits”', '.', 'you.'], 'One\nline.'],
       action: { label: 'Accept "now"', url },
     })
     await attempt(id)
@@ -80,7 +87,7 @@ describe('an email by SMTP', () => {
       messageId: `<${id}@studio.example.org>`,
     })
     expect(message?.email.text).toContain(
-      `Zürich “awaits”\n.\nyou.\n\nAccept "now":\n${url}\n\n-- \nSent by Organization`,
+      `Zürich “awaits”\n.\nyou.\n\nOne line.\n\nAccept "now":\n${url}\n\n-- \nSent by Organization`,
     )
     expect(message?.email.html).toContain('<p>&lt;b&gt;Welcome&lt;/b&gt;</p>')
     expect(message?.email.html).toContain(
@@ -118,6 +125,27 @@ describe('an email by SMTP', () => {
     expect(message?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org Another body' })
     expect(message?.email.bcc ?? []).toEqual([])
     expect(message?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  })
+
+  it('of those that anyone can cause reaches an address thirty times a day, over all organizations', async () => {
+    const to = `${randomUUID()}@example.org`
+    const caused = () => ({ to, budget: { id: randomUUID(), most: 5 } })
+    const other = await signedIn(server)
+    const sent: string[] = []
+    for (let time = 0; time < 32; time += 1) {
+      const { organizationId } = time % 2 === 0 ? person : other
+      sent.push(await send({ ...caused(), organizationId, to: time % 3 === 0 ? to.toUpperCase() : to }))
+    }
+    for (const id of sent) await attempt(id)
+    expect(mail.received).toHaveLength(30)
+    const [last = ''] = sent.slice(30)
+    expect(await read(last)).toMatchObject({ state: 'FAILED', can: { replay: true } })
+    // What an organizer sends, what goes to others, and what somebody sends again.
+    for (const id of [await send({ to }), await send({ ...caused(), to: 'eve@example.org' })])
+      await attempt(id)
+    await replay(last)
+    await attempt(last)
+    expect(mail.received).toHaveLength(33)
   })
 
   it.each(['RCPT', 'DATA'] as const)('fails when the server refuses it permanently at %s', async (where) => {

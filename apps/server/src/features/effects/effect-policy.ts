@@ -1,5 +1,6 @@
 /** Who may do what with the effects of their organization. Pure. */
 import type { Settings } from '#platform/settings/settings.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import type { EffectRow } from './effect-store.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { EffectRow } from './effect-store.ts'
  * blanked.
  */
 export function isReplayable(effect: EffectRow, settings: Pick<Settings, 'mail'>): boolean {
-  const isOver = effect.state === 'FAILED' || (effect.state === 'KEPT' && settings.mail !== undefined)
+  const isOver = effect.state === 'FAILED' || (effect.state === 'KEPT' && sendsEmail(settings))
   return isOver && effect.payload.action?.url !== null
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
-import { valueOf } from '#platform/db/row-schemas.ts'
+import { countRow, valueOf } from '#platform/db/row-schemas.ts'
 import { effects, type EmailBody } from './schema.ts'
 
 export type EffectRow = typeof effects.$inferSelect
@@ -14,6 +14,7 @@ const effectToDeliverRow = z.object({
   recipient: valueOf(effects.recipient),
   subject: valueOf(effects.subject),
   payload: valueOf(effects.payload),
+  budget_id: valueOf(effects.budget_id),
   organization_name: z.string().nullable(),
 })
 export type EffectToDeliver = z.infer<typeof effectToDeliverRow>
@@ -26,6 +27,39 @@ export async function insertEffects(db: Db, newEffects: readonly NewEffect[]): P
     .onConflictDoNothing({ target: effects.idempotency_key })
     .returning({ cause: effects.idempotency_key, id: effects.id })
   return new Map(inserted.map(({ cause, id }) => [cause, id]))
+}
+
+const budgetRow = z.object({ budget_id: z.uuid(), count: z.number() })
+
+/** How many emails counted against each of these budgets since then. */
+export async function countByBudget(
+  db: Db,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const rows = await readRows(
+    db,
+    budgetRow,
+    sql`select budget_id, count(*)::int as count from effects
+      where budget_id = any(${sql.param([...ids])}::uuid[]) and created_at > ${since}
+      group by budget_id`,
+  )
+  return new Map(rows.map(({ budget_id, count }) => [budget_id, count]))
+}
+
+/** How many emails of any organization that people without a sign-in caused came to this address before this one. */
+export async function countToAddressBefore(
+  db: Db,
+  { id, recipient }: Pick<EffectRow, 'id' | 'recipient'>,
+  since: Date,
+): Promise<number> {
+  const [counted] = await readRows(
+    db,
+    countRow,
+    sql`select count(*) from effects
+      where lower(recipient) = lower(${recipient}) and budget_id is not null and created_at > ${since}
+        and id < ${id} and state <> 'FAILED'`,
+  )
+  return counted?.count ?? 0
 }
 
 export async function findEffect(db: Db, id: string): Promise<EffectRow | undefined> {
@@ -47,7 +81,7 @@ export async function findEffectToDeliver(
   const [effect] = await readRows(
     db,
     effectToDeliverRow,
-    sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
+    sql`select effects.id, attempts, recipient, subject, payload, budget_id, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
       where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
         and ${hasNotEnded(effects.organization_id)}`,
@@ -74,7 +108,7 @@ export async function updateEffect(
 /** Effects of any organization whose attempt has been due since before that time; for reaping. */
 export async function listOverdueEffects(db: Db, before: Date, limit: number) {
   return db
-    .select({ id: effects.id, attempts: effects.attempts })
+    .select({ id: effects.id, attempts: effects.attempts, payload: effects.payload })
     .from(effects)
     .where(
       and(

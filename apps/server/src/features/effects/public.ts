@@ -1,5 +1,7 @@
 export { listEmailsTo, type SentEmail } from './effect-list-store.ts'
 export { effectJobs, startEffectWorkers } from './effect-workers.ts'
 export { effectRoutes } from './routes.ts'
-export { type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
+export type { EmailBudget } from './email-budget.ts'
+export { type EmailParagraph, type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
+export { nameInEmail, textInEmail } from './typed-text.ts'
 export { emailsOfPerson } from './personal-data-store.ts'

@@ -3,7 +3,7 @@ import { decide } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { deliverEffectJob } from './deliver-effect.job.ts'
+import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import { isReplayable } from './effect-policy.ts'
 import { type EffectRow, lockEffect, updateEffect } from './effect-store.ts'
 import { emailView } from './effect-view.ts'
@@ -21,9 +21,20 @@ export async function replayEffect(ctx: MemberContext, id: string): Promise<Outb
       throw new AppError('conflict', { message: t('cannotResend') })
     }
     const now = ctx.clock.now()
-    const pending = { state: 'PENDING', attempts: 0, next_attempt_at: now, updated_at: now } as const
+    // Whoever sends it again has decided that it is wanted.
+    const pending = {
+      state: 'PENDING',
+      attempts: 0,
+      next_attempt_at: now,
+      updated_at: now,
+      budget_id: null,
+    } as const
     await updateEffect(ctx.db, effect, pending)
-    await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts: 0 } })
+    await ctx.queue.send(ctx.db, deliverEffectJob, {
+      payload: { effect_id: id, attempts: 0 },
+      // Whoever sends it again wants to see it go.
+      options: { priority: priorityOf({ is_awaited: true }) },
+    })
     return emailView({ ...effect, ...pending }, { replay: false })
   })
 }

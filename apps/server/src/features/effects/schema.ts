@@ -22,6 +22,8 @@ export type EmailBody = {
   action: { label: string; url: string | null } | null
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
+  /** Someone waits for it at their screen. */
+  is_awaited?: boolean
 }
 
 /**
@@ -43,6 +45,8 @@ export const effects = pgTable(
     attempts: integer().notNull().default(0),
     last_error: text(),
     next_attempt_at: instant(),
+    /** Of what someone without a sign-in causes: the registration that it is about, whose emails are limited (0148). */
+    budget_id: uuid(),
     sent_at: instant(),
     /** Whether the organization may read the link: never one that signs in or sets a password (0040). */
     is_link_shared: boolean().notNull().default(false),
@@ -64,6 +68,11 @@ export const effects = pgTable(
     ),
     // What one person got.
     index('effects_recipient').on(table.organization_id, sql`lower(${table.recipient})`, table.id),
+    // What counts against a budget: that of a registration, and that of an address across the installation.
+    index('effects_budget').on(table.budget_id, table.created_at).where(sql`${table.budget_id} is not null`),
+    index('effects_budget_of_address')
+      .on(sql`lower(${table.recipient})`, table.created_at)
+      .where(sql`${table.budget_id} is not null`),
     // For the tidying job, every hour.
     index('effects_pending').on(table.next_attempt_at).where(sql`${table.state} = 'PENDING'`),
     index('effects_links').on(table.link_ends_at).where(sql`${table.link_ends_at} is not null`),

@@ -1,10 +1,14 @@
-import { z } from 'zod'
+import { isEmail } from '@marquee/domain/inputs'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { deliverEffectJob } from './deliver-effect.job.ts'
+import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
+import { type EmailBudget, withinBudgets } from './email-budget.ts'
 import { insertEffects, type NewEffect } from './effect-store.ts'
 import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
+
+/** Its lines; text is a single one, so that nothing in it begins another. */
+export type EmailParagraph = string | readonly string[]
 
 export type EmailToSend = {
   /** Null for a recipient outside any organization; the transaction then needs the system role. */
@@ -13,7 +17,7 @@ export type EmailToSend = {
   /** What the email is about, for example `invitation`. */
   kind: string
   subject: string
-  paragraphs: string[]
+  paragraphs: EmailParagraph[]
   action?: {
     label: string
     url: string
@@ -24,6 +28,10 @@ export type EmailToSend = {
   calendar?: string
   /** When the action's link stops working; by default in a week. */
   linkEndsAt?: Date
+  /** Leaves before other emails: someone waits for it at their screen. */
+  isAwaited?: boolean
+  /** Of emails that people without a sign-in cause; those over the budget are not sent. */
+  budget?: EmailBudget | undefined
   /** Names the cause: the same cause never sends a second email. */
   idempotencyKey: string
 }
@@ -40,19 +48,24 @@ export async function sendEmail(ctx: WithDb<Services>, email: EmailToSend): Prom
   return ids.get(email.idempotencyKey)
 }
 
-/** Sends many emails with two statements. Returns the ids of the new effects by `idempotencyKey`. */
+/** Sends many emails with two or three statements, but for those over their budgets. Returns the ids of the new effects by `idempotencyKey`. */
 export async function sendEmails(
   ctx: WithDb<Services>,
   emails: readonly EmailToSend[],
 ): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map()
+  const sent = await withinBudgets(ctx, emails)
+  if (sent.length === 0) return new Map()
   const now = ctx.clock.now()
   const ids = await insertEffects(
     ctx.db,
-    emails.map((email) => effectOf(email, now)),
+    sent.map((email) => effectOf(email, now)),
   )
-  const payloads = [...ids.values()].map((effect_id) => ({ effect_id, attempts: 0 }))
-  if (payloads.length > 0) await ctx.queue.sendAll(ctx.db, deliverEffectJob, payloads)
+  const awaited = new Set(sent.filter(({ isAwaited }) => isAwaited).map((email) => email.idempotencyKey))
+  const jobs = [...ids].map(([cause, effect_id]) => ({
+    payload: { effect_id, attempts: 0 },
+    priority: priorityOf({ is_awaited: awaited.has(cause) }),
+  }))
+  if (jobs.length > 0) await ctx.queue.sendAll(ctx.db, deliverEffectJob, jobs)
   return ids
 }
 
@@ -65,10 +78,12 @@ function effectOf(email: EmailToSend, now: Date): NewEffect {
     subject: oneLine(email.subject),
     payload: {
       letter_kind: kind,
-      paragraphs,
+      paragraphs: paragraphs.map((lines) => [lines].flat().map(oneLine).join('\n')),
       action: action ? { label: action.label, url: action.url } : null,
       ...(calendar && { calendar }),
+      ...(email.isAwaited === true && { is_awaited: true }),
     },
+    budget_id: email.budget?.id ?? null,
     is_link_shared: action?.isShared ?? false,
     idempotency_key: email.idempotencyKey,
     next_attempt_at: now,
@@ -77,7 +92,6 @@ function effectOf(email: EmailToSend, now: Date): NewEffect {
 }
 
 function plainAddress(address: string): string {
-  const parsed = z.email().max(254).safeParse(address)
-  if (parsed.success) return parsed.data
+  if (isEmail(address)) return address
   throw new AppError('invalid_input', { errors: { to: [t('invalidEmail')] } })
 }

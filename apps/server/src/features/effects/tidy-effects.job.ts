@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { deliverEffectJob } from './deliver-effect.job.ts'
+import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import {
   deleteOldEffects,
   listEndedLinks,
@@ -34,8 +34,15 @@ export async function tidyEffects(services: Services): Promise<void> {
   await asSystem(services, async (ctx) => {
     const now = ctx.clock.now()
     const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-    for (const { id, attempts } of await listOverdueEffects(ctx.db, before(overdueMs), mostEffects)) {
-      await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts } })
+    for (const { id, attempts, payload } of await listOverdueEffects(
+      ctx.db,
+      before(overdueMs),
+      mostEffects,
+    )) {
+      await ctx.queue.send(ctx.db, deliverEffectJob, {
+        payload: { effect_id: id, attempts },
+        options: { priority: priorityOf(payload) },
+      })
     }
     for (const effect of await listEndedLinks(ctx.db, now, mostEffects)) {
       const blanked = { payload: withoutLink(effect.payload), link_ends_at: null, updated_at: now }

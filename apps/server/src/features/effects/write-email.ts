@@ -2,6 +2,7 @@
 import { currentLanguage } from '@marquee/domain/languages'
 import type { EmailBody } from './schema.ts'
 import { t } from './texts.ts'
+import { nameInEmail } from './typed-text.ts'
 
 type EmailContent = Pick<EmailBody, 'paragraphs' | 'action'> & {
   subject: string
@@ -52,7 +53,7 @@ function linkHtml(label: string, url: string): string[] {
 function senderLine({ organizationName }: EmailContent): string {
   return organizationName === null
     ? t('sentByMarquee')
-    : t('sentByOrganization', { organization: oneLine(organizationName) })
+    : t('sentByOrganization', { organization: nameInEmail(organizationName) })
 }
 
 const entities: Record<string, string> = {

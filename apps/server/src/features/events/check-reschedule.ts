@@ -9,6 +9,7 @@ import {
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { findAiring } from './airing-store.ts'
 import { listPeopleToNotify } from './collect-from-parts.ts'
 import { type EventParts, requireReadyEvent, summarizeParts, type PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
@@ -21,7 +22,7 @@ export async function checkReschedule(ctx: MemberContext, request: Request): Pro
   const { id, to, parts } = request
   return inOrganization(ctx, async (ctx) => {
     const event = await findHostedEvent(ctx, id, 'event:update')
-    const reason = (await readinessRefusal(ctx, request)) ?? refusalOf(ctx, event, to) ?? null
+    const reason = (await readinessRefusal(ctx, request)) ?? (await refusalOf(ctx, event, to)) ?? null
     const moves = movingContents(await summarizeParts(ctx.db, id, parts))
     const people = await listPeopleToNotify(ctx.db, id, parts)
     return { is_possible: reason === null, reason, told: countByAudience(people), moves }
@@ -29,9 +30,14 @@ export async function checkReschedule(ctx: MemberContext, request: Request): Pro
 }
 
 /** Why the event can't be moved to these times now, as a sentence (EV-065). */
-export function refusalOf(ctx: WithDb<MemberContext>, event: EventRow, to: NewTimes): string | undefined {
+export async function refusalOf(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  to: NewTimes,
+): Promise<string | undefined> {
   const now = ctx.clock.now()
-  return rescheduleRefusal(event, now) ?? newTimesRefusal(event, to, now)
+  const airing = await findAiring(ctx.db, event.id)
+  return rescheduleRefusal({ ...event, airing }, now) ?? newTimesRefusal(event, to, now)
 }
 
 async function readinessRefusal(ctx: WithDb<MemberContext>, request: Request): Promise<string | undefined> {

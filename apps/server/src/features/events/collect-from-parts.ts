@@ -1,6 +1,7 @@
 /** Collects what the parts of an event contribute: what is missing, what comes next and who to notify of a change. */
-import { type EventLack, eventState, isInPerson, type NextUp } from '@marquee/domain/events'
+import { type EventLack, type EventState, isInPerson, type NextUp } from '@marquee/domain/events'
 import type { Db } from '#platform/db/database.ts'
+import { findAiring } from './airing-store.ts'
 import type { EventParts, PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 
@@ -15,21 +16,21 @@ export async function listPeopleToNotify(
   return people
 }
 
-type At = { event: EventRow; parts: EventParts; now: Date }
+type At = { event: EventRow; state: EventState; parts: EventParts; now: Date }
 
 /** Lists what the event still needs. An event that has taken place needs nothing. */
-export async function listMissing(db: Db, { event, parts, now }: At): Promise<EventLack[]> {
-  const state = eventState(event, now)
+export async function listMissing(db: Db, { event, state, parts }: Omit<At, 'now'>): Promise<EventLack[]> {
   if (state === 'canceled') return []
-  if (state === 'past' && event.event_type !== 'Recording') return missingInPast(event)
+  if (state === 'past' && event.event_type !== 'Recording') return missingInPast(db, event)
   const missing = missingInEvent(event)
   for (const part of parts) missing.push(...((await part.missing?.(db, event)) ?? []))
   return missing.filter(({ count }) => count > 0)
 }
 
-/** An event created with times in the past, as a copy may be, never took place. */
-function missingInPast({ created_at, end_time }: EventRow): EventLack[] {
-  return created_at > end_time ? [{ what: 'time_to_come', count: 1, place: 'dashboard' }] : []
+/** An event created with times in the past, as a copy may be, never took place, unless something was on air there. */
+async function missingInPast(db: Db, { id, created_at, end_time }: EventRow): Promise<EventLack[]> {
+  if (created_at <= end_time || (await findAiring(db, id)).opened_at !== null) return []
+  return [{ what: 'time_to_come', count: 1, place: 'dashboard' }]
 }
 
 function missingInEvent(event: EventRow): EventLack[] {
@@ -40,12 +41,14 @@ function missingInEvent(event: EventRow): EventLack[] {
   ]
 }
 
-/** Returns what happens next at the event; undefined once it is over. */
-export async function findNextUp(db: Db, { event, parts, now }: At): Promise<NextUp | undefined> {
-  if (event.canceled_at !== null || event.end_time <= now) return undefined
+/** Returns what happens next at the event; undefined once it is over. An event that is live has started. */
+export async function findNextUp(db: Db, { event, state, parts, now }: At): Promise<NextUp | undefined> {
+  if (state === 'canceled' || state === 'past') return undefined
   const { title, start_time, end_time } = event
-  const first: NextUp =
-    start_time > now ? { what: 'start', title, at: start_time } : { what: 'end', title, at: end_time }
+  const isComing = start_time > now && state !== 'live'
+  const first: NextUp = isComing
+    ? { what: 'start', title, at: start_time }
+    : { what: 'end', title, at: end_time }
   let next = first
   for (const part of parts) {
     const candidate = await part.next?.(db, event, now)

@@ -67,14 +67,28 @@ describe('a new event', () => {
     expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-149 EV-150 EV-151 WI-078 WI-079 WI-080] has times with a zone as +HH:MM', async () => {
+  it('[EV-149 EV-150 EV-151 WI-078 WI-079 WI-080] has times with a zone as +HH:MM, -HH:MM or Z', async () => {
     const start_time = '2027-03-20T13:00:00+01:00'
     expect((await create({ start_time })).json()).toMatchObject({ start_time: '2027-03-20T12:00:00.000Z' })
-    expect((await create({ start_time: '2027-03-20T07:00:00-05:00' })).json()).toMatchObject({
-      start_time: '2027-03-20T12:00:00.000Z',
-    })
+    for (const same of ['2027-03-20T07:00:00-05:00', '2027-03-20T12:00:00Z'])
+      expect((await create({ start_time: same })).json()).toMatchObject({
+        start_time: '2027-03-20T12:00:00.000Z',
+      })
     const refused = await create({ start_time: '2027-03-20T13:00:00 CET' })
     expect(refused.json()).toMatchObject({ errors: { start_time: ['Invalid timezone suffix'] } })
+  })
+
+  it('[PE-013 PE-014] without permissions in the plan, is created by members anywhere, and where there are teams in theirs', async () => {
+    for (const [isEnabled, inAnother] of [
+      [false, 201],
+      [true, 403],
+    ] as const) {
+      const boss = await signedIn(server, { is_workspace_enabled: isEnabled })
+      await setPlan(server.services, boss.organizationId, {})
+      const member = await signedIn(server, { colleagueOf: boss, role: 'MEMBER' })
+      expect((await create({ workspace: member.workspaceId }, member)).statusCode).toBe(201)
+      expect((await create({ workspace: boss.workspaceId }, member)).statusCode).toBe(inAnother)
+    }
   })
 
   it('[EV-046 PE-015] cannot be created in another team', async () => {
@@ -87,10 +101,13 @@ describe('a new event', () => {
 })
 
 describe('kinds of events', () => {
-  it('[EV-098] webinars cannot be created with the flag off', async () => {
+  it('[EV-098] webinars cannot be created until the flag is on, which it is not by default', async () => {
     const person = await signedIn(server, { flags: {} })
     expect(refusalOf(await create({ event_type: 'Webinar' }, person))).toEqual([403, 'feature_not_enabled'])
     expect((await create({ event_type: 'Conference' }, person)).statusCode).toBe(201)
+    const url = `/api/core/organization/${person.organizationId}/flags/`
+    await person.request({ method: 'PATCH', url, payload: { enableWebinarEvents: true } })
+    expect((await create({ event_type: 'Webinar' }, person)).statusCode).toBe(201)
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { countRows } from '#platform/db/count-rows.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { valueOf } from '#platform/db/row-schemas.ts'
 import { titleConditions } from '#platform/db/title-conditions.ts'
+import { isOver } from './airing-store.ts'
 import { events } from './schema.ts'
 
 /** The filters of the request, limited to what the caller may see. */
@@ -15,6 +16,8 @@ export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspac
   visibleWorkspaces: readonly string[] | undefined
   /** Teams to filter by; undefined means no filter. */
   ownWorkspaces: readonly string[] | undefined
+  /** Only events that aren't over at this time. */
+  notOverAt?: Date
 }
 
 export type EventList = { rows: ListedRow[]; count: number; isCapped: boolean }
@@ -48,8 +51,8 @@ const maxCount = 1000
  */
 export async function listEvents(db: Db, query: EventListQuery): Promise<EventList> {
   const filters = filtersOf(query)
-  const titles = sql`select title from listed_events ${where(filters)} order by start_time desc, id desc`
-  const search = { search: query.title, column: sql`lower(title)`, titles }
+  const titles = sql`select searched_title from listed_events ${where(filters)} order by start_time desc, id desc`
+  const search = { search: query.title, column: sql`searched_title`, titles }
   const matching = [...filters, ...(await titleConditions(db, search))]
   const [rows, count] = await Promise.all([
     listPage(db, query, matching),
@@ -126,6 +129,7 @@ function timeFilters({
   end_time_lte: endTo,
   start_time_gte: from,
   start_time_lte: to,
+  notOverAt,
 }: EventListQuery): SQL[] {
   const longest = sql.raw(`interval '${maxEventDays} days'`)
   return [
@@ -137,6 +141,7 @@ function timeFilters({
       : [sql`end_time <= ${endTo}::timestamptz and start_time <= ${endTo}::timestamptz`]),
     ...(from === undefined ? [] : [sql`start_time >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`start_time <= ${to}::timestamptz`]),
+    ...(notOverAt === undefined ? [] : [sql`not ${isOver(notOverAt, 'listed_events')}`]),
   ]
 }
 

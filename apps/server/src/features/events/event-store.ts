@@ -132,8 +132,7 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
           (select json_agg(json_build_object('id', tags.id, 'tag_name', tags.tag_name) order by lower(tags.tag_name))
             from event_tags join tags on tags.id = event_tags.tag_id where event_tags.event_id = events.id), '[]') tags,
         (select count(*)::int from registrations where event_id = events.id and status = 'registered') registrants,
-        (select count(distinct profile_id)::int from activities
-          where event_id = events.id and type = 'entered' and counted) attended,
+        (select count(*)::int from event_attendees where event_id = events.id) attended,
         (select count(distinct profile_id)::int from presences cross join unnest(presences.watching) profile_id
           where event_id = events.id and not events.is_test and at > now() - interval '30 seconds') watching
       from events

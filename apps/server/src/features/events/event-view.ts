@@ -1,8 +1,11 @@
 import type { Event, ListedEvent, MinimalEvent } from '@marquee/domain/events'
 import type { Actor } from '@marquee/domain/permissions'
+import type { AiringView } from './airing-store.ts'
 import { mayWithEvent } from './event-policy.ts'
 import type { ListedRow } from './event-list-store.ts'
 import type { EventNames, EventRow } from './event-store.ts'
+
+type Aired<Row> = Row & { airing: AiringView }
 
 type ViewContext = {
   names: EventNames | undefined
@@ -23,7 +26,7 @@ const nameless: EventNames = {
 
 /** An event as the API returns it, with what the caller may do with it. */
 export function eventView(
-  row: EventRow,
+  row: Aired<EventRow>,
   { names = nameless, page, custom_domains, actor }: ViewContext,
 ): Event {
   return {
@@ -56,6 +59,7 @@ export function eventView(
     end_time: row.end_time.toISOString(),
     occurrence_start: isoOf(row.occurrence_start),
     canceled_at: isoOf(row.canceled_at),
+    airing: row.airing,
     chat_cleared_at: isoOf(row.chat_cleared_at),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -64,13 +68,17 @@ export function eventView(
 }
 
 /** An event in a list, with its names. */
-export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
+export function listedEventView(
+  row: Aired<ListedRow>,
+  names: EventNames | undefined,
+  actor: Actor,
+): ListedEvent {
   const { workspace, series, tags, registrants, attended, watching } = names ?? nameless
   return { ...minimalEventView(row, actor), workspace, series, tags, registrants, attended, watching }
 }
 
 /** A list entry with only the event's own fields. */
-export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
+export function minimalEventView(row: Aired<ListedRow>, actor: Actor): MinimalEvent {
   return {
     id: row.id,
     title: row.title,
@@ -85,6 +93,7 @@ export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
     end_time: row.end_time.toISOString(),
     occurrence_start: isoOf(row.occurrence_start),
     canceled_at: isoOf(row.canceled_at),
+    airing: row.airing,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: rightsOf(row, actor),

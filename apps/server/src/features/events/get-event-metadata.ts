@@ -1,6 +1,7 @@
 import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { stateOfEvent } from './airing-store.ts'
 import { findNextUp, listMissing } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
@@ -23,7 +24,8 @@ async function readMetadata(
   ctx: WithDb<MemberContext>,
   of: { event: EventRow; parts: EventParts },
 ): Promise<EventMetadata> {
-  const at = { ...of, now: ctx.clock.now() }
+  const now = ctx.clock.now()
+  const at = { ...of, now, state: await stateOfEvent(ctx.db, of.event, now) }
   const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
   const missing = await listMissing(ctx.db, at)
   const next = await findNextUp(ctx.db, at)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateEvent } from '@marquee/domain/events'
+import type { CreateEvent, Event } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { eventInput } from '#test/event-input.ts'
+import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -54,6 +55,7 @@ async function create(person: Person, title: string, day: string, fields: Partia
   const payload = eventInput({ title, ...times, ...fields })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
   expect(reply.statusCode).toBe(201)
+  return reply.json<Event>().id
 }
 
 /** Creates an event of a repeating event, and its blueprint. */
@@ -123,8 +125,9 @@ describe('the filters', () => {
   })
 
   it.each([
-    ['ALPHA', ['alpha']],
-    ['älp', ['ÄLPHA']],
+    ['ALPHA', ['ÄLPHA', 'alpha']],
+    ['a\u0308lp', ['ÄLPHA', 'alpha']],
+    ['ä', latestFirst],
     ['%', ['Bravo 100%']],
     ['d', ['delta']],
     ['_', []],
@@ -154,7 +157,7 @@ describe('the filters', () => {
 describe('an entry', () => {
   it('[EV-001 EV-002 EV-003 EV-004 EV-012 EV-043] includes the series, team, tags and registrants of the event', async () => {
     await register(2, 'alpha')
-    const { results } = (await list({ title: 'alpha', min: 'false' })).json<Listed>()
+    const { results } = (await list({ title: 'alpha', series: seriesId, min: 'false' })).json<Listed>()
     expect(results).toMatchObject([
       {
         title: 'alpha',
@@ -199,6 +202,22 @@ describe('visibility', () => {
     const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
     expect(await titlesOf({}, editor)).toEqual(['delta', 'ÄLPHA', 'charlie', 'Bravo 100%'])
     expect(await titlesOf({ workspace: admin.workspaceId }, editor)).toEqual([])
+  })
+
+  it('[PE-069] a team admin sees events of no team and of theirs, and the videos of every team, and changes what is of theirs', async () => {
+    const boss = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+    const own = await create(admin, 'echo', '2027-11-06', { workspace: boss.workspaceId })
+    expect(await titlesOf({}, boss)).toEqual(['echo', 'delta', 'Bravo 100%'])
+    const [of, others] = [admin.organizationId, otherTeamId]
+    await insertVideo(server.services, { organization_id: of, workspace_id: others, name: 'of others' })
+    const videos = await boss.request({ url: '/api/core/video_assets/', query: { search: 'of others' } })
+    expect(videos.json()).toMatchObject({ results: [{ name: 'of others', can: { rename: false } }] })
+    const retitle = (id: string) =>
+      boss.request({ method: 'PATCH', url: `/api/event/events/${id}/`, payload: { title: 'echo two' } })
+    expect((await retitle(own)).statusCode).toBe(200)
+    const foreign = (await list({ title: 'charlie' })).json<Listed>().results[0]?.['id']
+
+    expect(refusalOf(await retitle(String(foreign)))).toEqual([403, 'forbidden'])
   })
 
   it('[EV-040] events are hidden from other organizations', async () => {

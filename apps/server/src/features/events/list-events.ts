@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
+import { withAirings } from './airing-store.ts'
 import { findEventNames } from './event-store.ts'
 import { type EventListQuery, listEvents as listEventRows } from './event-list-store.ts'
 import { listedEventView, minimalEventView } from './event-view.ts'
@@ -21,9 +22,10 @@ export async function listEvents(
   if (organization !== ctx.organizationId) throw new AppError('not_found')
   const { actor } = ctx
   return inOrganization(ctx, async (ctx) => {
-    const { rows, ...counted } = await listEventRows(ctx.db, queryFor(actor, { ...query, min }))
+    const { rows: found, ...counted } = await listEventRows(ctx.db, queryFor(actor, { ...query, min }))
     const page = { ...counted, query: input.query, url: input.url }
-    if (min) return pageReply({ results: rows.map(({ id, title }) => ({ id, title })), ...page })
+    if (min) return pageReply({ results: found.map(({ id, title }) => ({ id, title })), ...page })
+    const rows = await withAirings(ctx.db, found)
     if (isMinimal) return pageReply({ results: rows.map((row) => minimalEventView(row, actor)), ...page })
     const names = await findEventNames(
       ctx.db,

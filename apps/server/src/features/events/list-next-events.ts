@@ -1,7 +1,9 @@
+import { eventState } from '@marquee/domain/events'
 import type { NextEvent } from '@marquee/domain/home'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { withAirings } from './airing-store.ts'
 import { listMissing } from './collect-from-parts.ts'
 import { listEvents } from './event-list-store.ts'
 import type { EventParts } from './event-part.ts'
@@ -10,6 +12,7 @@ import { listedEventView } from './event-view.ts'
 
 /** Few enough to query every part for each event. */
 const atMost = 4
+const dayMs = 24 * 60 * 60 * 1000
 
 type Options = { workspace?: string | undefined; parts: EventParts }
 
@@ -21,11 +24,13 @@ export async function listNextEvents(
   const { actor, clock } = ctx
   const now = clock.now()
   return inOrganization(ctx, async (ctx) => {
-    const { rows } = await listEvents(ctx.db, {
+    const { rows: found } = await listEvents(ctx.db, {
       title: '',
       workspace,
       event_type: ['Webinar', 'Conference'],
-      end_time_gte: now.toISOString(),
+      // What runs over is not over yet.
+      end_time_gte: new Date(now.getTime() - dayMs).toISOString(),
+      notOverAt: now,
       ordering: 'start_time',
       min: false,
       limit: atMost,
@@ -33,6 +38,7 @@ export async function listNextEvents(
       visibleWorkspaces: visibleWorkspaces(actor, 'event:read'),
       ownWorkspaces: undefined,
     })
+    const rows = await withAirings(ctx.db, found)
     const names = await findEventNames(
       ctx.db,
       rows.map(({ id }) => id),
@@ -40,7 +46,8 @@ export async function listNextEvents(
     const next: NextEvent[] = []
     for (const row of rows) {
       const event = await findEventRow(ctx.db, row.id)
-      const missing = event ? await listMissing(ctx.db, { event, parts, now }) : []
+      const state = eventState(row, now)
+      const missing = event ? await listMissing(ctx.db, { event, state, parts }) : []
       next.push({ ...listedEventView(row, names.get(row.id), actor), missing })
     }
     return next

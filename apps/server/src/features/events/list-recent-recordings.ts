@@ -2,6 +2,7 @@ import type { ListedEvent } from '@marquee/domain/events'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { withAirings } from './airing-store.ts'
 import { listEvents } from './event-list-store.ts'
 import { findEventNames } from './event-store.ts'
 import { listedEventView } from './event-view.ts'
@@ -18,7 +19,7 @@ export async function listRecentRecordings(
 ): Promise<ListedEvent[]> {
   const { actor } = ctx
   return inOrganization(ctx, async (ctx) => {
-    const { rows } = await listEvents(ctx.db, {
+    const { rows: found } = await listEvents(ctx.db, {
       title: '',
       workspace,
       event_type: ['Recording'],
@@ -29,6 +30,7 @@ export async function listRecentRecordings(
       visibleWorkspaces: visibleWorkspaces(actor, 'event:read'),
       ownWorkspaces: undefined,
     })
+    const rows = await withAirings(ctx.db, found)
     const names = await findEventNames(
       ctx.db,
       rows.map(({ id }) => id),

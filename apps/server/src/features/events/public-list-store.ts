@@ -1,7 +1,8 @@
 /** Lists of events on pages of the audience. */
 import type { EventRow } from './event-store.ts'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isOver } from './airing-store.ts'
 import { events } from './schema.ts'
 
 /** A page shows no more; a series rarely has as many. */
@@ -22,7 +23,7 @@ export async function listComingEventsOfSeries(
   db: Db,
   { seriesId, now, limit }: { seriesId: string; now: Date; limit: number },
 ): Promise<EventRow[]> {
-  const { series_id, is_blueprint, is_test, canceled_at, start_time, end_time, id } = events
+  const { series_id, is_blueprint, is_test, canceled_at, start_time, id } = events
   return db
     .select()
     .from(events)
@@ -32,7 +33,7 @@ export async function listComingEventsOfSeries(
         eq(is_blueprint, false),
         eq(is_test, false),
         isNull(canceled_at),
-        gt(end_time, now),
+        sql`not ${isOver(now)}`,
       ),
     )
     .orderBy(asc(start_time), asc(id))
@@ -59,7 +60,7 @@ export async function listPublicEventsOfTeam(
   return db
     .select()
     .from(events)
-    .where(and(ofTeam, isPublic, gt(events.end_time, now)))
+    .where(and(ofTeam, isPublic, sql`not ${isOver(now)}`))
     .orderBy(asc(events.start_time), asc(events.id))
     .limit(atMost)
 }

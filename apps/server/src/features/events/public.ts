@@ -1,3 +1,4 @@
+export { findAiring, isOnAirNow, isOver, stateOfEvent, withAirings } from './airing-store.ts'
 export type { CalendarEntry } from './calendar-file.ts'
 export { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 export { type CopyAs, copyEventParts, copyEventRow } from './copy-event.ts'

@@ -23,7 +23,7 @@ export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Mov
   return inOrganization(ctx, async (ctx) => {
     const before = await lockHostedEvent(ctx, id, 'event:update')
     await requireReadyEvent(ctx.db, { eventId: id, action: 'reschedule', parts })
-    const reason = refusalOf(ctx, before, to)
+    const reason = await refusalOf(ctx, before, to)
     if (reason !== undefined) throw new AppError('conflict', { message: reason })
     if (isMultiDay(to) && !isMultiDay(before)) await requirePlanOfEvent(ctx, { ...before, ...to })
     const change = {

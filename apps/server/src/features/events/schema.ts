@@ -32,6 +32,10 @@ export const events = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     workspace_id: uuid(),
     title: text().notNull(),
+    /** The title as searches find it; stored, because spelling many titles plainly takes a while. */
+    searched_title: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql`plain_words(title)`),
     description: text().notNull().default(''),
     event_type: text().$type<EventType>().notNull(),
     host_type: text().$type<HostType>().notNull().default('Virtual'),
@@ -96,12 +100,20 @@ export const events = pgTable(
     uniqueIndex('events_occurrence').on(table.series_id, table.occurrence_start),
     uniqueIndex('events_blueprint_of_series').on(table.series_id).where(sql`${table.is_blueprint}`),
     ...listIndexes(table),
-    index('events_short_search').using('gin', table.organization_id, sql`short_grams(lower(${table.title}))`),
+    index('events_short_search').using(
+      'gin',
+      table.organization_id,
+      sql`short_grams(${table.searched_title})`,
+    ),
     index('events_all_by_created')
       .on(table.organization_id, table.created_at, table.id)
       .where(sql`not ${table.is_blueprint}`),
     index('events_series_by_start').on(table.series_id, table.start_time, table.id),
-    index('events_title_search').using('gin', table.organization_id, sql`lower(${table.title}) gin_trgm_ops`),
+    index('events_title_search').using(
+      'gin',
+      table.organization_id,
+      sql`${table.searched_title} gin_trgm_ops`,
+    ),
     index('events_registration_form').on(table.registration_form_id),
     index('events_creator').on(table.created_by),
     ...organizationPolicies('events', table.organization_id),
@@ -123,6 +135,52 @@ export const listedEvents = pgView('listed_events')
         sql`${events.organization_id} = nullif(current_setting('app.organization_id', true), '')::uuid
       and not ${events.is_blueprint}`,
       ),
+  )
+
+/**
+ * What has been on air at each event, by the rule of `airingOf` (0154): runs more than an hour before the event are
+ * rehearsals, and a session that the clock starts counts as coming if it ended before its time. The doors are open from
+ * when it starts, by its time or earlier on air, until it is over; those of an on-demand event always (0155).
+ */
+export const eventAirings = pgView('event_airings', {
+  organization_id: uuid().notNull(),
+  event_id: uuid().notNull(),
+  is_on_air: boolean().notNull(),
+  opened_at: instant(),
+  over_at: instant(),
+  waits_for_start: boolean().notNull(),
+  doors_open_at: instant().notNull(),
+  doors_close_at: instant().notNull(),
+})
+  .with({ securityInvoker: true })
+  .as(
+    sql`select aired.organization_id, aired.event_id, is_on_air, opened_at, over_at, waits_for_start,
+      case when event_type = 'Recording' then '-infinity' else least(start_time, opened_at) end as doors_open_at,
+      case when event_type = 'Recording' or is_on_air then 'infinity' else coalesce(over_at, end_time) end as doors_close_at
+    from (select events.organization_id, events.id as event_id, events.event_type, events.start_time, events.end_time,
+      coalesce(session.is_on_air, false) as is_on_air, session.opened_at,
+      case when session.ended_at is not null then greatest(session.ended_at,
+        case when coalesce(session.until, item.until) is not null
+          then least(events.end_time, greatest(session.until, item.until)) end) end as over_at,
+      coalesce(session.is_by_hand and session.opened_at is null, false) as waits_for_start
+    from events
+      left join stage_settings settings on settings.event_id = events.id
+      left join lateral (
+        select bool_or(is_on_air) as is_on_air, min(started_at) filter (where counts) as opened_at,
+          max(ended_at) filter (where counts) as ended_at,
+          max(case when is_by_hand then events.end_time else end_time end) filter (where not counts) as until,
+          bool_or(is_by_hand) as is_by_hand
+        from (
+          select b.end_time, run.started_at, run.ended_at, settings.starts is not distinct from 'hand' as is_by_hand,
+            run.started_at is not null and run.ended_at is null as is_on_air,
+            coalesce(run.started_at >= events.start_time - interval '1 hour' and (run.ended_at is null
+              or run.ended_at >= b.start_time or settings.starts is not distinct from 'hand'), false) as counts
+          from broadcasts b left join session_runs run on run.broadcast_id = b.id where b.event_id = events.id
+        ) sessions
+      ) session on events.host_type <> 'In_Person'
+      left join lateral (
+        select max(end_time) as until from agenda_items where agenda_items.event_id = events.id
+      ) item on session.ended_at is not null) aired`,
   )
 
 /** The tags of an event. */

@@ -1,9 +1,10 @@
-import type { SendCalendarInvites } from '@marquee/domain/events'
+import type { EventState, SendCalendarInvites } from '@marquee/domain/events'
 import { writeAudit } from '#features/audit/public.ts'
-import { sendEmail } from '#features/effects/public.ts'
+import { nameInEmail, sendEmail } from '#features/effects/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { stateOfEvent } from './airing-store.ts'
 import { listPeopleToNotify } from './collect-from-parts.ts'
 import { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 import { type EventParts, requireReadyEvent, type PersonToNotify } from './event-part.ts'
@@ -24,7 +25,7 @@ export async function sendCalendarInvites(
 ): Promise<{ sent: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, id, 'event:update')
-    const message = refusalOf(event, ctx.clock.now())
+    const message = refusalIn(await stateOfEvent(ctx.db, event, ctx.clock.now()))
     if (message !== undefined) throw new AppError('conflict', { message })
     await requireReadyEvent(ctx.db, { eventId: id, action: 'send_calendar_invites', parts })
     const sent = await writeCalendarInvites(ctx, { event, parts, about: 'invite', ...options })
@@ -34,9 +35,9 @@ export async function sendCalendarInvites(
   })
 }
 
-function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
-  if (canceled_at !== null) return t('inviteCanceled')
-  return end_time <= now ? t('inviteOver') : undefined
+function refusalIn(state: EventState): string | undefined {
+  if (state === 'canceled') return t('inviteCanceled')
+  return state === 'past' ? t('inviteOver') : undefined
 }
 
 type Invites = Partial<SendCalendarInvites> & {
@@ -69,13 +70,14 @@ async function writeInvite(
 ): Promise<void> {
   const when = whenInWords(event)
   const { title, location } = event
+  const firstName = nameInEmail(person.first_name)
   await sendEmail(ctx, {
     organizationId: ctx.organizationId,
     to: person.email,
     kind: 'calendar_invite',
     subject: about === 'moved' ? t('newTimeSubject', { title }) : t('saveTheDateSubject', { title }),
     paragraphs: [
-      person.first_name === '' ? t('helloNameless') : t('hello', { firstName: person.first_name }),
+      firstName === '' ? t('helloNameless') : t('hello', { firstName }),
       about === 'moved' ? t('newTimeText', { title, when }) : t('saveTheDateText', { title, when }),
       ...(location === '' ? [] : [t('location', { location })]),
       t('calendarFile'),

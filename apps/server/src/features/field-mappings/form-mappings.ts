@@ -26,6 +26,7 @@ import { findGlobalForm, holdGlobalForm, type NamedForm } from '#features/regist
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen, versionOf } from '#platform/errors/seen-version.ts'
 import {
   insertMappings,
   listMappings,
@@ -79,21 +80,21 @@ export async function listFieldMappings(
 ): Promise<FieldMappings> {
   return mapping(ctx, 'form:read', async (ctx) => {
     const form = await findForm(ctx, query.entity_id)
-    const { results, can } = await readMappings(ctx, form, objectOf(query))
+    const { results, ...mapping } = await readMappings(ctx, form, objectOf(query))
     const fits = (is: boolean, wanted: 'true' | 'false' | undefined) =>
       wanted === undefined || is === (wanted === 'true')
     return {
       results: results.filter(
         (row) => fits(row.is_custom_field, query.is_custom_field) && fits(row.is_active, query.is_active),
       ),
-      can,
+      ...mapping,
     }
   })
 }
 
 /**
- * Replaces the mapping of a form to an object of a CRM (ST-066). Throws `not_found`, and `invalid_input` with the faults of
- * each row.
+ * Replaces the mapping of a form to an object of a CRM (ST-066). Throws `not_found`, `changed_meanwhile`, and
+ * `invalid_input` with the faults of each row.
  */
 export async function saveFieldMappings(
   ctx: MemberContext,
@@ -109,7 +110,9 @@ export async function saveFieldMappings(
     const errors = faultsOf(input.field_mappings, form, target)
     if (Object.keys(errors).length > 0) throw new AppError('invalid_input', { errors })
     const of = mappingOf(ctx, form, target)
-    const before = new Map((await listMappings(ctx.db, of)).map((row) => [row.crm_field_id, row]))
+    const rows = await listMappings(ctx.db, of)
+    requireSeen(input.seen, mappingVersionOf(rows))
+    const before = new Map(rows.map((row) => [row.crm_field_id, row]))
     await replaceMappings(
       ctx.db,
       of,
@@ -220,8 +223,15 @@ async function readMappings(ctx: Ctx, form: Form, target: Target): Promise<Field
   const results = rows.map((row) =>
     mappingView(row, { target: targets.get(row.crm_field_id), hasSource: sources.has(row.source_field_id) }),
   )
-  return { results, can: { update: decide(ctx.actor, 'form:update').allowed } }
+  return {
+    results,
+    version: mappingVersionOf(rows),
+    can: { update: decide(ctx.actor, 'form:update').allowed },
+  }
 }
+
+const mappingVersionOf = (rows: readonly MappingRow[]): string =>
+  versionOf(rows.map((row) => [row.source_field_id, row.crm_field_id, row.crm_field_update_policy]))
 
 type Found = { target: CrmField | undefined; hasSource: boolean }
 

@@ -1,8 +1,8 @@
 import { fileTypeOf } from '@marquee/domain/files'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
-import { LRUCache } from 'lru-cache'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
@@ -30,12 +30,14 @@ const cacheMs = 5000
 
 /** A check that throws `not_found` for an organization that is deleted or about to be: nothing of it is public (0094). */
 export function createOpenOrganizations(services: Services): (organizationId: string) => Promise<void> {
-  const open = new LRUCache<string, boolean>({ max: 10_000, ttl: cacheMs })
+  const open = createAnswers({
+    clock: services.clock,
+    read: ({ organizationId }: { organizationId: string }) =>
+      asSystem(services, (ctx) => isOrganizationOpen(ctx.db, organizationId)),
+    freshForMs: cacheMs,
+    max: { entries: 10_000 },
+  })
   return async (organizationId) => {
-    const isOpen =
-      open.get(organizationId) ??
-      (await asSystem(services, (ctx) => isOrganizationOpen(ctx.db, organizationId)))
-    open.set(organizationId, isOpen)
-    if (!isOpen) throw new AppError('not_found')
+    if (!(await open.get({ organizationId }))) throw new AppError('not_found')
   }
 }

@@ -173,7 +173,7 @@ describe('a flag that reaches beyond the organization', () => {
 })
 
 describe('the flags of the installation', () => {
-  it('[SH-300 SH-301 SH-302 AU-013] are public and off by default', async () => {
+  it('[SH-301 SH-302 AU-013] are public and off by default', async () => {
     const reply = await server.app.inject({ url: '/api/core/flags/' })
     expect(reply.json()).toEqual({ Use_CL_Signup_Video: false, Use_CL_Remotion: false })
   })

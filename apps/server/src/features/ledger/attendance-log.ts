@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Heartbeat } from '@marquee/domain/ledger'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Attendee, Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { LRUCache } from 'lru-cache'
 import { isSessionOfEvent } from './attendance-store.ts'
 import { isMachine } from './is-machine.ts'
 import { createPeopleHere, type PeopleAtEvent, type PersonHere } from './people-here.ts'
@@ -93,18 +93,22 @@ function personOf({ attendee, userAgent }: Visitor): PersonHere {
   return { organizationId, eventId, profileId, roles, isMachine: isMachine(userAgent) }
 }
 
+type SessionKey = { organizationId: string; eventId: string; sessionId: string }
+
 /** Asks the database once for each session: it never changes its event. */
 function createSessionCheck(services: Services) {
-  const known = new LRUCache<string, true>({ max: 10_000 })
+  const known = createAnswers({
+    clock: services.clock,
+    read: ({ organizationId, eventId, sessionId }: SessionKey) =>
+      inOrganization({ ...services, organizationId }, ({ db }) =>
+        isSessionOfEvent(db, { event_id: eventId, session_id: sessionId }),
+      ),
+    freshForMs: (isKnown) => (isKnown ? Number.POSITIVE_INFINITY : 0),
+    max: { entries: 10_000 },
+  })
   return async ({ organizationId, eventId }: PersonHere, sessionId: string): Promise<void> => {
-    const key = `${eventId} ${sessionId}`
-    if (known.has(key)) return
-    const place = { event_id: eventId, session_id: sessionId }
-    const isKnown = await inOrganization({ ...services, organizationId }, ({ db }) =>
-      isSessionOfEvent(db, place),
-    )
-    if (!isKnown) throw new AppError('invalid_input', { errors: { session: [t('sessionUnknown')] } })
-    known.set(key, true)
+    if (await known.get({ organizationId, eventId, sessionId })) return
+    throw new AppError('invalid_input', { errors: { session: [t('sessionUnknown')] } })
   }
 }
 

@@ -15,24 +15,14 @@ export async function isSessionOfEvent(
 
 const peopleRow = z.object({ registered: z.number(), attended: z.number() })
 
-/**
- * How many people are registered for the event, and how many entered it or were checked in at its door. Who canceled is
- * registered no more.
- */
+/** How many people are registered for the event, and how many attended it. Who canceled is registered no more. */
 export async function countPeople(db: Db, eventId: string): Promise<z.infer<typeof peopleRow>> {
   const rows = await readRows(
     db,
     peopleRow,
     sql`select
         (select count(*) from registrations where event_id = ${eventId} and status = 'registered') as registered,
-        (select count(distinct profile_id) from (
-          select profile_id from activities where event_id = ${eventId} and type = 'entered' and counted
-          union all
-          select profile_id from activities
-            where event_id = ${eventId} and type in ('checked_in', 'check_in_undone') and counted
-            group by profile_id having count(*) filter (where type = 'checked_in')
-              > count(*) filter (where type = 'check_in_undone')
-        ) came) as attended`,
+        (select count(*) from event_attendees where event_id = ${eventId}) as attended`,
   )
   return onlyRow(rows)
 }

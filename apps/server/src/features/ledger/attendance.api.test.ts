@@ -1,5 +1,7 @@
 import { attendanceSchema, type Heartbeat } from '@marquee/domain/ledger'
+import type { Page } from '@marquee/domain/lists'
 import type { EventRoleNumber } from '@marquee/domain/people'
+import type { Registrant } from '@marquee/domain/registrants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +11,7 @@ import { enterAs } from '#test/at-event.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
+import { newAddress, registerFor } from '#test/register.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { openAttendanceLog } from './attendance-log.ts'
 
@@ -31,9 +34,11 @@ async function create(url: string, body: object): Promise<string> {
   return createdSchema.parse(reply.json()).id
 }
 
-/** An event with a session. */
-async function createEvent(fields: object = {}) {
-  const input = eventInput(fields)
+const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
+
+/** An event with a session, on since ten minutes. */
+async function createEvent(fields: Parameters<typeof eventInput>[0] = {}) {
+  const input = eventInput({ start_time: inMinutes(-10), end_time: inMinutes(110), ...fields })
   const id = await create('/api/event/events/', input)
   const { start_time, end_time } = input
   const session = await create('/api/event/broadcasts/', {
@@ -138,9 +143,67 @@ describe('the attendance of an event', () => {
     for (const cookie of [ada, grace]) await beat(event.id, cookie, { ...live, session: event.session })
     await beat(event.id, grace, { ...live, session: event.session, state: 'paused' })
     await server.attendance.write()
-    expect((await attendanceOf(event.id)).watching).toBe(1)
+    // Nobody has told yet for how long.
+    expect(await attendanceOf(event.id)).toMatchObject({ watching: 1, peak: 1 })
     seconds(31)
     expect((await attendanceOf(event.id)).watching).toBe(0)
+  })
+
+  it('counts whoever is there while the doors are open, not who only opened a link or the lobby before', async () => {
+    const event = await createEvent({ start_time: inMinutes(2), end_time: inMinutes(6) })
+    const log = openAttendanceLog(server.services)
+    const [early, waiting] = [await addVisitor(event.id), await addVisitor(event.id)]
+    const late = await addVisitor(event.id)
+    const attended = async () => {
+      await log.write()
+      return (await attendanceOf(event.id)).attended
+    }
+    log.noteEntered(early)
+    await log.write()
+    log.noteLeft(early)
+    seconds(31)
+    log.noteEntered(waiting)
+    expect(await attended()).toBe(0)
+    seconds(100)
+    log.noteEntered(late)
+    seconds(60)
+    for (const visitor of [waiting, late]) log.noteLeft(visitor)
+    seconds(31)
+    // Who waited in the lobby was there when the doors opened.
+    expect(await attended()).toBe(2)
+    seconds(240)
+    // Nobody attends what is over.
+    log.noteEntered(early)
+    expect(await attended()).toBe(2)
+    await log.close()
+  })
+
+  it('[RG-053] is the same in the list of events and of registrants, and a link opened months before is none', async () => {
+    const event = await createEvent({ start_time: inMinutes(114 * 1440), end_time: inMinutes(115 * 1440) })
+    const log = openAttendanceLog(server.services)
+    await registerFor(server, event.id, { email: newAddress() })
+    const members = `/api/event/event-members/?event=${event.id}`
+    const [registrant] = (await admin.request({ url: members })).json<Page<Registrant>>().results
+    const profileId = registrant?.user.id ?? ''
+    const attendee = {
+      organizationId: admin.organizationId,
+      eventId: event.id,
+      profileId,
+      roles: [0] as const,
+    }
+    log.noteEntered({ attendee, userAgent: 'Firefox' })
+    await log.write()
+    log.noteLeft({ attendee, userAgent: 'Firefox' })
+    seconds(31)
+    await log.write()
+    await log.close()
+    expect((await activitiesOf(event.id)).map(({ type }) => type)).toEqual(['registered', 'entered', 'left'])
+    expect((await attendanceOf(event.id)).attended).toBe(0)
+    const read = async (url: string) => (await admin.request({ url })).json<{ results: object[] }>().results
+    expect(await read('/api/event/events/?limit=1&ordering=-created_at')).toMatchObject([{ attended: 0 }])
+    const conditions = { match: 'all', conditions: [{ by: 'status', values: ['ATTENDED'] }] }
+    const filter = encodeURIComponent(JSON.stringify(conditions))
+    expect(await read(`${members}&filter=${filter}`)).toEqual([])
   })
 
   it('is hidden from other organizations', async () => {

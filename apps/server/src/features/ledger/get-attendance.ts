@@ -1,19 +1,26 @@
 import type { Attendance } from '@marquee/domain/ledger'
-import { LRUCache } from 'lru-cache'
-import { type EventRow, findVisibleEvent } from '#features/events/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import { findEventRow, findVisibleEvent } from '#features/events/public.ts'
+import { type Answers, createAnswers } from '#platform/cache/answers.ts'
+import type { MemberContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { countPeople, countWatching, sumWatched } from './attendance-store.ts'
 
-export type AttendanceCache = LRUCache<string, { attendance: Attendance; freshUntil: number }>
+type EventKey = { organizationId: string; eventId: string }
+export type AttendanceCache = Answers<EventKey, Attendance>
 
 /** Every open studio asks again every two seconds while people are watching. */
 const freshForMs = 2000
 /** Of the time, at most a tenth goes into computing the numbers of one event. */
 const restsForCost = 9
 
-export function createAttendanceCache(): AttendanceCache {
-  return new LRUCache({ max: 1000 })
+export function createAttendanceCache(services: Services): AttendanceCache {
+  return createAnswers({
+    clock: services.clock,
+    read: (event: EventKey) => computeAttendance(services, event),
+    freshForMs: (_attendance, costMs) => Math.max(freshForMs, costMs * (1 + restsForCost)),
+    max: { entries: 1000 },
+  })
 }
 
 /**
@@ -24,24 +31,21 @@ export async function getAttendance(
   ctx: MemberContext,
   { id, cache }: { id: string; cache: AttendanceCache },
 ): Promise<Attendance> {
-  return inOrganization(ctx, async (ctx) => {
-    const event = await findVisibleEvent(ctx, id)
-    const now = ctx.clock.now().getTime()
-    const known = cache.get(event.id)
-    if (known && now < known.freshUntil) return known.attendance
-    const startedAt = performance.now()
-    const attendance = await computeAttendance(ctx, event)
-    const costMs = performance.now() - startedAt
-    cache.set(event.id, { attendance, freshUntil: now + Math.max(freshForMs, costMs * restsForCost) })
-    return attendance
-  })
+  const event = await inOrganization(ctx, (ctx) => findVisibleEvent(ctx, id))
+  return cache.get({ organizationId: ctx.organizationId, eventId: event.id })
 }
 
-async function computeAttendance(ctx: WithDb<MemberContext>, event: EventRow): Promise<Attendance> {
-  const people = await countPeople(ctx.db, event.id)
-  const { seconds, peak } = await sumWatched(ctx.db, event.id)
-  const watching = event.is_test ? 0 : await countWatching(ctx.db, event.id, ctx.clock.now())
-  return { ...people, watching, peak, average_minutes: averageMinutes(seconds, people.attended) }
+function computeAttendance(services: Services, { organizationId, eventId }: EventKey): Promise<Attendance> {
+  return inOrganization({ ...services, organizationId }, async ({ db, clock }) => {
+    const event = await findEventRow(db, eventId)
+    if (!event) throw new AppError('not_found')
+    const people = await countPeople(db, event.id)
+    const { seconds, peak: measured } = await sumWatched(db, event.id)
+    const watching = event.is_test ? 0 : await countWatching(db, event.id, clock.now())
+    // Who has just begun to watch hasn't told for how long.
+    const peak = Math.max(measured, watching)
+    return { ...people, watching, peak, average_minutes: averageMinutes(seconds, people.attended) }
+  })
 }
 
 /** To a tenth. */

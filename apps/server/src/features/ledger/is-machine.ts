@@ -1,5 +1,21 @@
-/** Words by which crawlers, link previews and health checks name themselves. Browsers name themselves otherwise. */
-const machineNames = ['bot', 'crawl', 'spider', 'preview', 'monitor', 'uptime', 'health', 'recorder']
+/**
+ * Words by which crawlers, link previews, scanners of mail, health checks and programs name themselves. Browsers name
+ * themselves otherwise.
+ */
+const machineNames = [
+  ...['bot', 'crawl', 'spider', 'slurp', 'preview', 'externalhit', 'monitor', 'uptime', 'health', 'recorder'],
+  ...[
+    'scanner',
+    'safelinks',
+    'barracuda',
+    'mimecast',
+    'proofpoint',
+    'curl/',
+    'wget/',
+    'python-',
+    'go-http-client',
+  ],
+]
 
 /** Whether a program of this name enters like a person, but is none. */
 export function isMachine(userAgent: string): boolean {

@@ -6,7 +6,7 @@ import { createAttendanceCache, getAttendance } from './get-attendance.ts'
 
 /** The numbers of events, for members. */
 export function ledgerRoutes(app: HttpApp, services: Services): void {
-  const cache = createAttendanceCache()
+  const cache = createAttendanceCache(services)
   app.get(
     '/api/event/events/:id/attendance/',
     {

@@ -1,6 +1,6 @@
 import { type ActivityData, type ActivityType, activityTypes } from '@marquee/domain/ledger'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { audiencePolicies, instant, organizationPolicies } from '#platform/db/columns.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 
@@ -68,3 +68,42 @@ export const presences = pgTable(
     ...organizationPolicies('presences', table.organization_id),
   ],
 ).enableRLS()
+
+/**
+ * Who attended each event, for every number and list (0155): who counts and was there while its doors were open, or was
+ * checked in at the door. Coming to the lobby early is no attendance; whoever is still there when the doors open attends:
+ * the first move after that is that they leave, or nothing is known of them since but what they watch and that they are here.
+ */
+export const eventAttendees = pgView('event_attendees', {
+  organization_id: uuid().notNull(),
+  event_id: uuid().notNull(),
+  profile_id: uuid().notNull(),
+})
+  .with({ securityInvoker: true })
+  .as(
+    sql`select organization_id, event_id, profile_id from (
+      select distinct on (moved.event_id, moved.profile_id) moved.organization_id, moved.event_id, moved.profile_id,
+        moved.type = 'left' or moved.at < doors.doors_close_at as was_there
+      from event_airings doors join activities moved on moved.event_id = doors.event_id
+        and moved.organization_id = doors.organization_id
+      where moved.type in ('entered', 'left') and moved.counted and moved.at >= doors.doors_open_at
+      order by moved.event_id, moved.profile_id, moved.at, moved.type desc
+    ) first_move where was_there
+    union
+    select early.organization_id, early.event_id, early.profile_id
+    from event_airings doors join activities early on early.event_id = doors.event_id
+      and early.organization_id = doors.organization_id
+    where early.type = 'entered' and early.counted and early.at < doors.doors_open_at and doors.doors_open_at <= now()
+      and not exists (select from activities later where later.organization_id = early.organization_id
+        and later.event_id = early.event_id and later.profile_id = early.profile_id and later.at > early.at
+        and later.type in ('entered', 'left'))
+      and (exists (select from activities watched where watched.organization_id = early.organization_id
+          and watched.profile_id = early.profile_id and watched.at > doors.doors_open_at
+          and watched.event_id = early.event_id and watched.type = 'watched' and watched.data->>'mode' = 'live')
+        or doors.doors_close_at > now() and exists (select from presences where presences.event_id = early.event_id
+          and presences.at > now() - interval '30 seconds' and early.profile_id = any(presences.people)))
+    union
+    select organization_id, event_id, profile_id from activities
+    where type in ('checked_in', 'check_in_undone') and counted group by organization_id, event_id, profile_id
+    having count(*) filter (where type = 'checked_in') > count(*) filter (where type = 'check_in_undone')`,
+  )

@@ -5,7 +5,7 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isOpen } from './channel-of-input.ts'
+import { isPlayed } from './channel-of-input.ts'
 import { publishInput } from './publish-input.ts'
 import { removeInputFilesJob } from './remove-input-files.job.ts'
 import {
@@ -67,7 +67,7 @@ export async function deleteRtmpInput(ctx: LiveInputContext, id: string): Promis
     const row = await findPermittedInput(ctx, id)
     const title = await findSessionOfInput(ctx.db, id)
     if (title !== undefined) throw new AppError('conflict', { message: t('inUse', { title }) })
-    if (isOpen(row, ctx.clock.now())) throw new AppError('conflict', { message: t('onAir') })
+    if (isPlayed(row, ctx.clock.now())) throw new AppError('conflict', { message: t('takesStream') })
     await deleteRtmpInputRow(ctx.db, id)
     await publishInput(ctx, row)
     const payload = { organization_id: ctx.organizationId, rtmp_input_ids: [id] }

@@ -41,6 +41,7 @@ describe('RTMP inputs of an event', () => {
       state: 'IDLE',
       channel_states: ['IDLE', 'IDLE'],
       test_run_end_time: null,
+      opens_at: null,
     })
     expect(created.input_url).toMatch(/^rtmp:\/\/127\.0\.0\.1:1935\/live\/[\w-]{47}$/)
     expect(created.failover_input_url).not.toBe(created.input_url)
@@ -104,7 +105,9 @@ describe('RTMP inputs of an event', () => {
       payload: { rtmp_input: null },
     })
     await post(`${inputs}${input.id}/start_test/`)
-    expect(await remove()).toMatchObject({ message: 'This input is on air.' })
+    expect(await remove()).toMatchObject({
+      message: 'This input takes a stream. Stop its test or end its session first.',
+    })
     await post(`${inputs}${input.id}/stop_test/`)
     const removed = await admin.request({ method: 'DELETE', url: `${inputs}${input.id}/` })
     expect(removed.statusCode).toBe(204)
@@ -165,6 +168,37 @@ describe('the channel of an input', () => {
     const input = await anInput(event)
     expect(input.state).toBe('DELETED')
     expect((await post(`${inputs}${input.id}/start_test/`)).statusCode).toBe(409)
+  })
+
+  it('[LV-029] is open from an hour before a session that plays from it, until that has ended', async () => {
+    const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
+    const stateOf = async (from: number, to: number, { isNamed = true, isOnly = true } = {}) => {
+      const times = { start_time: at(from), end_time: at(to) }
+      const event = await anEvent(times)
+      const input = await anInput(event)
+      if (!isOnly) await anInput(event)
+      const ofInput = { broadcast_type: 3, rtmp_input: isNamed ? input.id : null } as const
+      await post('/api/event/broadcasts/', broadcastInput(event, { ...times, ...ofInput }))
+      return read(input)
+    }
+    expect(await stateOf(59, 119)).toMatchObject({ state: 'STARTING' })
+    expect(await stateOf(-20, 40)).toMatchObject({ state: 'STARTING' })
+    expect(await stateOf(61, 121)).toMatchObject({ state: 'IDLE', opens_at: expect.stringMatching(/T/) })
+    expect(await stateOf(-40, -20)).toMatchObject({ state: 'DELETED', opens_at: null })
+    // Sessions that name no input play from the only one of their event.
+    expect(await stateOf(59, 119, { isNamed: false })).toMatchObject({ state: 'STARTING' })
+    expect(await stateOf(59, 119, { isNamed: false, isOnly: false })).toMatchObject({ opens_at: null })
+  })
+
+  it('[LV-029] is still open for a session that was rehearsed', async () => {
+    const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
+    const times = { start_time: at(30), end_time: at(90) }
+    const event = await anEvent(times)
+    const input = await anInput(event)
+    const session = broadcastInput(event, { ...times, broadcast_type: 3, rtmp_input: input.id })
+    const { id } = (await post('/api/event/broadcasts/', session)).json<Broadcast>()
+    for (const verb of ['start', 'end']) await post(`/api/event/broadcasts/${id}/${verb}/`)
+    expect(await read(input)).toMatchObject({ state: 'STARTING' })
   })
 
   it('is open while a session is on air', async () => {

@@ -1,4 +1,5 @@
 /** Every query on RTMP inputs and on what they are on air for. */
+import { broadcastTypes } from '@marquee/domain/agenda'
 import type { Encoder } from '@marquee/domain/live-inputs'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,11 +13,26 @@ const rtmpInputRow = rowOf(rtmpInputs, {
   is_held: z.boolean(),
   event_start_time: z.date(),
   event_end_time: z.date(),
+  /** The sessions that play from it and are still to come or on air, the first one first; rehearsals end none. */
+  sessions: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
 })
 export type RtmpInputRow = z.infer<typeof rtmpInputRow>
 
+/** Sessions that name no input play from the only one of their event. */
+const isSessionOfInput = sql`broadcasts.organization_id = rtmp_inputs.organization_id
+  and broadcasts.event_id = rtmp_inputs.event_id
+  and broadcasts.broadcast_type = ${broadcastTypes.rtmp} and broadcasts.deleted_at is null
+  and coalesce(broadcasts.rtmp_input_id, rtmp_inputs.id) = rtmp_inputs.id
+  and (broadcasts.rtmp_input_id is not null or not exists (select from rtmp_inputs other
+    where other.event_id = rtmp_inputs.event_id and other.id <> rtmp_inputs.id))`
+
 const withEvent = sql`select rtmp_inputs.*, events.start_time event_start_time, events.end_time event_end_time,
-    exists (select from rtmp_input_holds held where held.rtmp_input_id = rtmp_inputs.id) is_held
+    exists (select from rtmp_input_holds held where held.rtmp_input_id = rtmp_inputs.id) is_held,
+    coalesce((select json_agg(json_build_object('start_time', broadcasts.start_time, 'end_time', broadcasts.end_time)
+        order by broadcasts.start_time)
+      from broadcasts left join session_runs on session_runs.broadcast_id = broadcasts.id
+      where ${isSessionOfInput}
+        and (session_runs.ended_at is null or session_runs.ended_at < broadcasts.start_time)), '[]') sessions
   from rtmp_inputs join events on events.id = rtmp_inputs.event_id`
 
 export async function listRtmpInputRows(db: Db, eventId: string): Promise<RtmpInputRow[]> {
@@ -32,13 +48,17 @@ export async function findRtmpInputRow(db: Db, id: string): Promise<RtmpInputRow
   return row
 }
 
-/** The inputs that take a stream at `now`, in every organization. */
-export async function listOpenInputRows(db: Db, now: Date): Promise<RtmpInputRow[]> {
+/** The inputs that are tested or on air at `now`, in every organization, and those of these ids that still exist. */
+export async function listPlayedInputRows(
+  db: Db,
+  { now, ids }: { now: Date; ids: readonly string[] },
+): Promise<RtmpInputRow[]> {
   return readRows(
     db,
     rtmpInputRow,
     sql`${withEvent} where rtmp_inputs.test_run_end_time > ${now}
-      or rtmp_inputs.id in (select rtmp_input_id from rtmp_input_holds)`,
+      or rtmp_inputs.id in (select rtmp_input_id from rtmp_input_holds)
+      or rtmp_inputs.id = any(${sql.param([...ids])}::uuid[])`,
   )
 }
 

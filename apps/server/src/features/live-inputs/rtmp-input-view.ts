@@ -1,6 +1,6 @@
 import { type EncoderSlot, type RtmpInput, stateOf } from '@marquee/domain/live-inputs'
 import type { Services } from '#platform/context.ts'
-import { channelStatesOf } from './channel-of-input.ts'
+import { channelStatesOf, opensAtOf } from './channel-of-input.ts'
 import type { RtmpInputRow } from './rtmp-input-store.ts'
 import type { StreamKeys } from './stream-keys.ts'
 
@@ -16,6 +16,7 @@ export function rtmpInputView(row: RtmpInputRow, now: Date): RtmpInput {
     state: stateOf(states),
     channel_states: states,
     test_run_end_time: row.test_run_end_time?.toISOString() ?? null,
+    opens_at: opensAtOf(row, now)?.toISOString() ?? null,
     encoders: row.encoders,
     input_url: null,
     failover_input_url: null,

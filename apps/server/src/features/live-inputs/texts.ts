@@ -2,9 +2,12 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/live-inputs', {
   inUse: 'The session “{{title}}” uses this input. Choose another input for it first.',
-  onAir: 'This input is on air.',
-  keyTaken: 'Another encoder is sending with this stream key.',
+  takesStream: 'This input takes a stream. Stop its test or end its session first.',
   keyRefused: 'This stream key is not accepted.',
+  notYet:
+    'The stream key is right, but this input takes a stream from {{time}} on. To send before, start a test in the studio.',
+  closed:
+    'The stream key is right, but this input takes no stream now. Start a test in the studio, or a session that uses it.',
   eventEnded: 'The event has ended, so this input no longer accepts a stream.',
   tooManyInputs: 'An event can have up to {{maxInputs}} RTMP inputs.',
 })

@@ -1,21 +1,27 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { findPlayedSession, type PlayedSession } from '#features/agenda/public.ts'
+import { mapSessionTypes } from '#features/agenda/public.ts'
 import { listPageDomains } from '#features/page-domains/public.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
+import { createCounts } from '#platform/cache/counts.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { networkOf } from '#platform/http/cost.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import type { LiveGrants } from './live-grants.ts'
-import { type LiveSource, playsWithoutDatabase } from './live-source.ts'
+import type { LiveSource } from './live-source.ts'
 import { sendLive } from './send-live.ts'
 
 type LivePlayback = { grants: LiveGrants; sources: readonly LiveSource[] }
 
 const params = z.object({ grant: z.string(), id: z.uuid(), '*': z.string() })
 
+/** What players ask for first. */
+const entryName = 'master.m3u8'
 /** Changes of the agenda and of page domains show after at most this time. */
 const memoryMs = 3000
+/** From one network. Tabs that wake up with an old address ask a few times each. */
+const refusalsPerMinute = 3000
 
 /**
  * Serves the sessions on air under `/live/{grant}/{session}/…`, whatever plays them. The address is its own proof: it
@@ -26,23 +32,29 @@ export function livePlaybackRoutes(
   services: Services,
   { grants, sources }: LivePlayback,
 ): void {
-  const sessions = new LRUCache<string, { session: PlayedSession | undefined }, string>({
-    max: 5000,
-    ttl: memoryMs,
-    ...playsWithoutDatabase,
-    fetchMethod: async (id, _stale, { context: organizationId }) => ({
-      session: await inOrganization({ ...services, organizationId }, (ctx) => findPlayedSession(ctx.db, id)),
-    }),
+  const { clock } = services
+  const remembered = { clock, freshForMs: memoryMs, max: { entries: 5000 }, outlivesFailures: true } as const
+  /** By the event of a grant, which nobody can make up: asking for sessions that don't exist reads and keeps nothing. */
+  const sessions = createAnswers({
+    ...remembered,
+    read: ({ organizationId, eventId }: { organizationId: string; eventId: string }) =>
+      inOrganization({ ...services, organizationId }, (ctx) => mapSessionTypes(ctx.db, eventId)),
   })
-  const domains = new LRUCache<string, Set<string>>({
-    max: 1000,
-    ttl: memoryMs,
-    ...playsWithoutDatabase,
-    fetchMethod: async (organizationId) => {
+  const domains = createAnswers({
+    ...remembered,
+    read: async ({ organizationId }: { organizationId: string }) => {
       const rows = await inOrganization({ ...services, organizationId }, (ctx) => listPageDomains(ctx.db))
       return new Set(rows.filter(({ is_verified }) => is_verified).map(({ domain }) => domain))
     },
   })
+  const refusals = createCounts({ windowMs: 60_000, clock, maxKeys: 50_000 })
+
+  /** What is on air has no limit, because a whole company may watch from one address. */
+  function refusalOf(request: HttpRequest, code: 'not_signed_in' | 'not_found'): AppError {
+    const { count, endsInMs } = refusals.add(networkOf(request))
+    if (count <= refusalsPerMinute) return new AppError(code)
+    return new AppError('too_many_requests', { details: { retryAfterSeconds: Math.ceil(endsInMs / 1000) } })
+  }
 
   app.get(
     '/live/:grant/:id/*',
@@ -51,18 +63,20 @@ export function livePlaybackRoutes(
       // Caches may only keep what is found.
       reply.header('cache-control', 'no-store')
       const parsed = params.safeParse(request.params)
-      if (!parsed.success) throw new AppError('not_found')
+      if (!parsed.success) throw refusalOf(request, 'not_found')
       const { grant, id, '*': path } = parsed.data
       const granted = grants.read(grant)
-      if (!granted) throw new AppError('not_signed_in')
+      if (!granted) throw refusalOf(request, 'not_signed_in')
       const { organizationId, subjectId: eventId } = granted
-      const { session } = await sessions.forceFetch(id, { context: organizationId })
-      const source = sources.find(({ type }) => type === session?.broadcast_type)
-      if (session?.event_id !== eventId || !source) throw new AppError('not_found')
+      const type = (await sessions.get({ organizationId, eventId })).get(id)
+      const source = sources.find((source) => source.type === type)
+      if (!source) throw refusalOf(request, 'not_found')
       const query = request.url.split('?', 2)[1] ?? ''
       const media = await source.open({ organizationId, eventId, broadcastId: id, path, query })
+      allowPageDomains(request, reply, await domains.get({ organizationId }))
+      // Players ask from before a session starts until there is something, which isn't an error of theirs.
+      if (!media && path === entryName) return reply.status(204).send()
       if (!media) throw new AppError('not_found')
-      allowPageDomains(request, reply, await domains.forceFetch(organizationId))
       return sendLive(request, reply, { media })
     },
   )

@@ -26,10 +26,3 @@ export type LiveSource = {
   /** The file; undefined where there is none, or while the session isn't on air. */
   open(address: LiveAddress): Promise<LiveMedia | undefined>
 }
-
-/** Options of a cache: what was known plays on while the database doesn't answer. */
-export const playsWithoutDatabase = {
-  ignoreFetchAbort: true,
-  allowStaleOnFetchRejection: true,
-  noDeleteOnFetchRejection: true,
-} as const

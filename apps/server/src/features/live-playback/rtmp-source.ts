@@ -1,15 +1,16 @@
 /** Plays RTMP sessions: passes on what the live role's origin has of the input that is on air. */
 import { broadcastTypes } from '@marquee/domain/agenda'
-import { LRUCache } from 'lru-cache'
 import { findHeldInput, originHeader, originToken } from '#features/live-inputs/public.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type LiveMedia, type LiveSource, playsWithoutDatabase } from './live-source.ts'
+import type { LiveMedia, LiveSource } from './live-source.ts'
 
 /** A session that goes on air, or off it, is noticed within this time. */
 const memoryMs = 1000
 const fileName = /^[a-z0-9][a-z0-9.-]{0,59}$/
+const count = /^\d{1,15}$/
 const sharedFor = /max-age=(\d{1,8})/
 
 /** Longer than the origin lets a reload wait. */
@@ -20,39 +21,51 @@ const maxKeptBytes = 32 * 1024 * 1024
 /** The source of RTMP sessions, which asks the origin as a part of this installation. */
 export function createRtmpSource(services: Services, secret: string): LiveSource {
   const headers = { [originHeader]: originToken(secret), 'accept-encoding': 'identity' }
-  const inputs = new LRUCache<string, { id: string | undefined }, string>({
-    max: 5000,
-    ttl: memoryMs,
-    ...playsWithoutDatabase,
-    fetchMethod: async (broadcastId, _stale, { context: organizationId }) => ({
-      id: await inOrganization({ ...services, organizationId }, ({ db }) => findHeldInput(db, broadcastId)),
-    }),
+  const { clock } = services
+  const inputs = createAnswers({
+    clock,
+    read: ({ organizationId, broadcastId }: SessionKey) =>
+      inOrganization({ ...services, organizationId }, ({ db }) => findHeldInput(db, broadcastId)),
+    freshForMs: memoryMs,
+    max: { entries: 5000 },
+    outlivesFailures: true,
   })
   /** Thousands of viewers ask for the same at once: the origin is asked once, and again when its reply has expired. */
-  const replies = new LRUCache<string, OriginReply>({
-    maxSize: maxKeptBytes,
-    sizeCalculation: ({ sizeBytes }) => sizeBytes,
-    fetchMethod: async (address, _stale, { options }) => {
-      const reply = await readOrigin(new URL(address, services.settings.liveOrigin), headers)
-      options.ttl = reply?.validMs ?? 0
-      return reply
-    },
+  const replies = createAnswers({
+    clock,
+    read: ({ address }: OriginKey) => readOrigin(new URL(address, services.settings.liveOrigin), headers),
+    // From the reply on: the origin holds it back until it has what was asked for.
+    freshForMs: (reply, costMs) => (reply && reply.validMs > 0 ? reply.validMs + costMs : 0),
+    max: { bytes: maxKeptBytes, sizeOf: (reply) => reply?.sizeBytes ?? 1 },
   })
   return {
     type: broadcastTypes.rtmp,
     async open({ organizationId, broadcastId, path, query }) {
       // Anything else could lead to another input.
       if (!fileName.test(path)) return undefined
-      const { id } = await inputs.forceFetch(broadcastId, { context: organizationId })
+      const id = await inputs.get({ organizationId, broadcastId })
       if (id === undefined) return undefined
-      const address = `/inputs/${id}/${path}${query === '' ? '' : `?${query}`}`
+      const address = `/inputs/${id}/${path}${reloadQuery(query)}`
       // Players ask again while the live role starts.
-      const reply = await replies.fetch(address).catch((error: unknown) => {
+      const reply = await replies.get({ organizationId, address }).catch((error: unknown) => {
         throw new AppError('unavailable', { cause: error })
       })
       return reply?.media
     },
   }
+}
+
+type SessionKey = { organizationId: string; broadcastId: string }
+type OriginKey = { organizationId: string; address: string }
+
+/** What a player waits for. Anything else in a query would make the same request another one. */
+function reloadQuery(query: string): string {
+  const asked = new URLSearchParams(query)
+  const kept = ['_HLS_msn', '_HLS_part'].flatMap((name) => {
+    const value = asked.get(name)
+    return value !== null && count.test(value) ? `${name}=${value}` : []
+  })
+  return kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
 type OriginReply = { media: LiveMedia; sizeBytes: number; validMs: number }
@@ -66,8 +79,7 @@ async function readOrigin(url: URL, headers: Record<string, string>): Promise<Or
   }
   const cacheControl = response.headers.get('cache-control') ?? 'no-store'
   const maxAgeSeconds = Number(sharedFor.exec(cacheControl)?.[1] ?? 0)
-  // What nobody may keep is shared by those who wait for it; 0 would be forever.
-  const validMs = Math.max(1, maxAgeSeconds * 1000)
+  const validMs = maxAgeSeconds * 1000
   if (url.pathname.endsWith('.m3u8')) {
     const playlist = await response.text()
     // Of what the input was on air for before: the live role hasn't heard yet that this session has begun. Players never

@@ -1,6 +1,6 @@
 /** Replies with playlists and segments of what is on air. */
 import { gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { createContentCache } from '#platform/cache/content-cache.ts'
 import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import type { LiveMedia } from './live-source.ts'
@@ -8,7 +8,7 @@ import type { LiveMedia } from './live-source.ts'
 const playlistType = 'application/vnd.apple.mpegurl'
 
 /** All viewers get the same playlist for a while; compressing it takes longer than making it. */
-const compressed = new LRUCache<string, Buffer>({ max: 200, memoMethod: (text) => gzipSync(text) })
+const compressed = createContentCache<Buffer>({ entries: 200 })
 
 /** A viewer who needs longer than this for two seconds of picture can't watch, and only takes up memory. */
 const longestSendMs = 60_000
@@ -29,5 +29,5 @@ export async function sendLive(
   reply.header('cache-control', `public, max-age=${maxAgeSeconds}`)
   reply.type(playlistType)
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(playlist)
-  return reply.header('content-encoding', 'gzip').send(compressed.memo(playlist))
+  return reply.header('content-encoding', 'gzip').send(compressed.get(playlist, () => gzipSync(playlist)))
 }

@@ -11,8 +11,10 @@ import {
   type Segment,
   type TrackIndex,
 } from '@marquee/media'
-import { LRUCache } from 'lru-cache'
 import { sourceKey, type VideoAssetRow } from '#features/video-library/public.ts'
+import { type Answers, createAnswers } from '#platform/cache/answers.ts'
+import type { Services } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { FileStore } from '#platform/store/file-store.ts'
 import { openSource } from './open-source.ts'
 import type { VideoSourceRow } from './video-source-store.ts'
@@ -28,26 +30,38 @@ export type IndexedSource = {
 const memoryBytes = 256 * 1024 * 1024
 const segmentObjectBytes = 64
 
-type SourceKey = { asset: VideoAssetRow; source: VideoSourceRow }
+/** The file of a version never changes. */
+export type VideoVersion = { organizationId: string; assetId: string; version: number }
 
-export type IndexedSources = {
-  /** The playable tracks of the source. Throws the store's `not_found`. */
-  get(key: SourceKey): Promise<IndexedSource>
-}
+type Source = { asset: VideoAssetRow; source: VideoSourceRow }
+type Find = (
+  version: VideoVersion,
+) => Promise<{ asset: VideoAssetRow; renditions: { source: VideoSourceRow } | undefined } | undefined>
 
-/** Indexes of the sources in `store`; the least recently used are dropped when they take too much memory. */
-export function createIndexedSources(store: FileStore): IndexedSources {
-  const indexes = new LRUCache<string, IndexedSource, SourceKey>({
-    maxSize: memoryBytes,
-    sizeCalculation: (indexed) => sizeOf(indexed.video) + sizeOf(indexed.audio) + 1,
-    fetchMethod: (_key, _stale, { context }) => indexSource(store, context),
+/**
+ * The playable tracks of sources in the store; the least recently used are dropped when they take too much memory. Throws the
+ * store's `not_found`.
+ */
+export function createIndexedSources(
+  { clock, store }: Pick<Services, 'clock' | 'store'>,
+  find: Find,
+): Answers<VideoVersion, IndexedSource> {
+  return createAnswers({
+    clock,
+    async read(version) {
+      const found = await find(version)
+      if (!found?.renditions) throw new AppError('not_found')
+      return indexSource(store, { asset: found.asset, source: found.renditions.source })
+    },
+    freshForMs: Number.POSITIVE_INFINITY,
+    max: {
+      bytes: memoryBytes,
+      sizeOf: (indexed) => sizeOf(indexed.video) + sizeOf(indexed.audio) + 1,
+    },
   })
-  return {
-    get: (key) => indexes.forceFetch(`${key.asset.id}/v${key.asset.version}`, { context: key }),
-  }
 }
 
-async function indexSource(store: FileStore, { asset, source }: SourceKey): Promise<IndexedSource> {
+async function indexSource(store: FileStore, { asset, source }: Source): Promise<IndexedSource> {
   const bytes = await openSource(store, sourceKey(asset))
   const index = await readIndex(bytes)
   const picture = source.is_copy_safe && index.video ? index.video : undefined

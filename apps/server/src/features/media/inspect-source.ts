@@ -15,6 +15,7 @@ import {
   type Probe,
   planAudio,
   planSegments,
+  playedSeconds,
   probe,
   probeOfIndex,
   readIndex,
@@ -45,7 +46,13 @@ const soundSpoilers: readonly NotCopySafeReason[] = [
 
 /** What is known about a source file without decoding it. */
 export type SourceFacts = Omit<NewVideoSource, 'organization_id' | 'video_asset_id' | 'version'>
-export type Inspection = { notes: Notes; sizeBytes: number; facts: SourceFacts | undefined }
+export type Inspection = {
+  notes: Notes
+  sizeBytes: number
+  /** How long the video plays, also where its sound is longer than its picture. */
+  durationSeconds?: number
+  facts: SourceFacts | undefined
+}
 
 /**
  * Inspects the stored file and collects its errors and warnings (UP-075..089). There are facts unless there is an error.
@@ -62,7 +69,8 @@ export async function inspectSource(ctx: VideoJobContext, asset: VideoAssetRow):
   const canEncode = ctx.encoder.mode === 'full'
   const facts = describeSource({ key, found, index })
   const passes = canEncode ? ladderPasses(facts.encoding, await mostLinesOf(ctx, asset)) : []
-  return { notes, sizeBytes, facts: { ...facts, passes, size_bytes: sizeBytes } }
+  const durationSeconds = playedSeconds({ probe: found, index }, facts.encoding)
+  return { notes, sizeBytes, durationSeconds, facts: { ...facts, passes, size_bytes: sizeBytes } }
 }
 
 /** UP-064: recordings have a rendition of 1080 lines if the organization has switched it on. */

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto'
 import { mediaSegment, segmentSizeBytes } from '@marquee/media'
-import { LRUCache } from 'lru-cache'
 import { isFlagOn } from '#features/flags/public.ts'
 import { findCaptions } from '#features/transcripts/public.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type VideoAssetRow,
   versionPrefix,
 } from '#features/video-library/public.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -20,7 +20,7 @@ import type { FileStore } from '#platform/store/file-store.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
 import { guardedPlaylist } from './guarded-playlist.ts'
-import { createIndexedSources, type IndexedSource } from './indexed-source.ts'
+import { createIndexedSources, type IndexedSource, type VideoVersion } from './indexed-source.ts'
 import { listRenditions, type Rendition, type Renditions } from './list-renditions.ts'
 import type { MediaGrants } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
@@ -66,18 +66,17 @@ type Playable = { asset: VideoAssetRow; renditions: Renditions }
 
 /** Serves the media of all videos, with the most requested ones cached for a few seconds. */
 export function createPlayback(services: Services, grants: MediaGrants): Playback {
-  const sources = createIndexedSources(services.store)
-  const videos = new LRUCache<string, { video: Video | undefined }, MediaAddress>({
-    max: 5000,
-    ttl: memoryMs,
-    // A request keeps what was read while its entry was dropped, but the cache doesn't.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context }) => ({ video: await findVideo(services, context) }),
+  const sources = createIndexedSources(services, (version) => findStored(services, version))
+  const videos = createAnswers({
+    clock: services.clock,
+    read: (version: VideoVersion) => findVideo(services, version),
+    freshForMs: memoryMs,
+    max: { entries: 5000 },
   })
 
   async function open(address: MediaAddress): Promise<ServedFile | undefined> {
     const { organizationId, assetId, version, name } = address
-    const { video } = await videos.forceFetch(`${assetId} ${version} ${organizationId}`, { context: address })
+    const video = await videos.get({ organizationId, assetId, version })
     if (!video) return undefined
     const { asset } = video
     if (isStreamed.test(name)) return openStreamed(video, address)
@@ -124,24 +123,32 @@ export function createPlayback(services: Services, grants: MediaGrants): Playbac
     if (isPlaylist(name)) return undefined
     const [, kind, part] = sourceFile.exec(name) ?? []
     if ((kind === 'v' || kind === 'a') && part !== undefined) {
-      const indexed = await sources.get({ asset: video.asset, source: video.renditions.source })
+      const indexed = await sources.get(versionOf(video.asset))
       return openSourceFile(indexed, { asset: video.asset, kind, part })
     }
     return openRenditionFile(services, { ...video, name })
   }
 
-  async function playedTrack({ asset, renditions }: Playable, kind: SourceKind) {
-    const indexed = await sources.get({ asset, source: renditions.source })
+  async function playedTrack({ asset }: Playable, kind: SourceKind) {
+    const indexed = await sources.get(versionOf(asset))
     return kind === 'v' ? indexed.video : indexed.audio
   }
 
   return {
     open,
-    forget(assetId) {
-      for (const key of [...videos.keys()]) if (key.startsWith(assetId)) videos.delete(key)
-    },
+    forget: (forgotten) => videos.forget(({ assetId }) => assetId === forgotten),
   }
 }
+
+const versionOf = ({
+  organization_id: organizationId,
+  id: assetId,
+  version,
+}: VideoAssetRow): VideoVersion => ({
+  organizationId,
+  assetId,
+  version,
+})
 
 const isPreview = /^(thumbnail\.jpg|storyboard\.vtt|storyboard_\d{2,4}\.jpg|peaks\.bin)$/
 const sourceFile = /^src\/(v|a)(\.m3u8|-init\.mp4|-\d{1,6}\.m4s)$/
@@ -158,13 +165,13 @@ function refuseUnlessProven({ name, proof }: MediaAddress): void {
   })
 }
 
-async function findVideo(services: Services, address: MediaAddress): Promise<Video | undefined> {
+async function findVideo(services: Services, address: VideoVersion): Promise<Video | undefined> {
   const stored = await findStored(services, address)
   const ctx = { ...services, organizationId: address.organizationId }
   return stored && { ...stored, isGuarded: await isFlagOn(ctx, 'useHLSGuard') }
 }
 
-async function findStored(services: Services, address: MediaAddress): Promise<Stored | undefined> {
+async function findStored(services: Services, address: VideoVersion): Promise<Stored | undefined> {
   return inOrganization({ ...services, organizationId: address.organizationId }, async (ctx) => {
     const asset = await findVideoAsset(ctx.db, address.assetId)
     if (!asset || address.version > asset.version) return undefined

@@ -42,7 +42,7 @@ async function saveInspection(ctx: VideoJobContext, payload: VideoPayload, found
       step: 'inspected',
       sizeBytes: found.sizeBytes,
       warnings: notes.warnings,
-      durationSeconds: facts?.duration_seconds,
+      durationSeconds: found.durationSeconds,
     })
     const [error] = notes.errors
     if (error || !facts) return failVideo(ctx, asset, error ?? 'COULD_NOT_PROCESS')

@@ -4,9 +4,9 @@ import {
   collectPeaks,
   type FfmpegTools,
   longestKeyframeGap,
+  makePoster,
   planStoryboard,
   POSTER_NAME,
-  posterCall,
   previewCall,
   readIndex,
   runFfmpeg,
@@ -84,7 +84,7 @@ async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject
   const { asset } = subject
   const isDamaged = await whileVideoExists(ctx, { payload }, (ctx) =>
     ctx.store.withLocalFile(sourceKey(asset), async (path) => {
-      if (!asset.has_thumbnail) await makePoster(ctx, subject, path)
+      if (!asset.has_thumbnail) await storePoster(ctx, subject, path)
       return makeStoryboardAndPeaks(ctx, subject, path)
     }),
   )
@@ -96,17 +96,17 @@ async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject
   })
 }
 
-async function makePoster(
+async function storePoster(
   ctx: VideoJobContext,
   { asset, source, tools }: Subject,
   path: string,
 ): Promise<void> {
   const { scratch, signal } = ctx
-  await runFfmpeg(tools, posterCall(path, source.duration_seconds), {
-    scratch,
-    signal,
-    timeoutMs: posterTimeoutMs,
-  })
+  await makePoster(
+    tools,
+    { source: path, durationSeconds: source.duration_seconds },
+    { scratch, signal, timeoutMs: posterTimeoutMs },
+  )
   await ctx.store.putFile(thumbnailKey(asset), join(scratch, POSTER_NAME), { contentType: 'image/jpeg' })
 }
 

@@ -1,6 +1,6 @@
 /** Emails to the admins of an organization about its deletion. */
 import { dateFormat } from '@marquee/domain/languages'
-import { sendEmail } from '#features/effects/public.ts'
+import { nameInEmail, sendEmail } from '#features/effects/public.ts'
 import { listAdminRows } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { t } from './texts.ts'
@@ -14,9 +14,12 @@ type Deletion = { name: string; deletionAt: Date }
 export async function sendScheduledEmails(ctx: WithDb<MemberContext>, deletion: Deletion): Promise<void> {
   await sendToAdmins(ctx, deletion, {
     kind: 'organization_deletion_scheduled',
-    subject: t('deletionSubject', { organization: deletion.name, day: dayOf(deletion.deletionAt) }),
+    subject: t('deletionSubject', {
+      organization: nameInEmail(deletion.name),
+      day: dayOf(deletion.deletionAt),
+    }),
     paragraphs: (actor) => [
-      t('deletionScheduled', { actor, name: deletion.name }),
+      t('deletionScheduled', { actor, name: nameInEmail(deletion.name) }),
       t('deletedOnDay', { day: dayOf(deletion.deletionAt) }),
       t('deletionMistake'),
     ],
@@ -27,8 +30,8 @@ export async function sendScheduledEmails(ctx: WithDb<MemberContext>, deletion: 
 export async function sendKeptEmails(ctx: WithDb<MemberContext>, deletion: Deletion): Promise<void> {
   await sendToAdmins(ctx, deletion, {
     kind: 'organization_kept',
-    subject: t('canceledSubject', { organization: deletion.name }),
-    paragraphs: (actor) => [t('deletionCanceled', { actor, name: deletion.name })],
+    subject: t('canceledSubject', { organization: nameInEmail(deletion.name) }),
+    paragraphs: (actor) => [t('deletionCanceled', { actor, name: nameInEmail(deletion.name) })],
   })
 }
 
@@ -49,7 +52,7 @@ async function sendToAdmins(
       to: email,
       kind,
       subject,
-      paragraphs: paragraphs(name),
+      paragraphs: paragraphs(nameInEmail(name)),
       action: { label: t('settingsButton'), url },
       linkEndsAt: deletionAt,
       idempotencyKey: `${kind}:${ctx.organizationId}:${deletionAt.toISOString()}:${user_id}`,

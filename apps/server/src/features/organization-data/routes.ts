@@ -1,9 +1,10 @@
 import {
   deletionSchema,
   organizationContentsSchema,
+  changeRetentionSchema,
   retentionLossSchema,
   retentionQuerySchema,
-  retentionSchema,
+  savedRetentionSchema,
   scheduleDeletionSchema,
 } from '@marquee/domain/organization-data'
 import { z } from 'zod'
@@ -77,7 +78,7 @@ export function organizationDataRoutes(
 }
 
 function retentionRoutes(app: HttpApp, services: Services): void {
-  const retention = replies(200, retentionSchema)
+  const retention = replies(200, savedRetentionSchema)
   app.get(
     `${address}retention/`,
     {
@@ -90,7 +91,13 @@ function retentionRoutes(app: HttpApp, services: Services): void {
     `${address}retention/`,
     {
       config: { access: 'organization:update' },
-      schema: { tags, operationId: 'changeRetention', params, body: retentionSchema, response: retention },
+      schema: {
+        tags,
+        operationId: 'changeRetention',
+        params,
+        body: changeRetentionSchema,
+        response: retention,
+      },
     },
     (request) =>
       changeRetention(memberContext(services, request), { id: request.params.id, retention: request.body }),

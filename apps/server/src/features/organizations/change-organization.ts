@@ -2,6 +2,7 @@
 import type { Retention } from '@marquee/domain/organization-data'
 import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { Services, WithDb } from '#platform/context.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import {
   insertOrganization,
   insertWorkspace,
@@ -55,6 +56,7 @@ export async function setRetention(
 /** Schedules the deletion of the organization, which is hidden from everyone from that time on; null cancels it. */
 export async function setDeletionDate(ctx: WithDb<Services>, id: string, at: Date | null): Promise<void> {
   await updateOrganizationRow(ctx.db, id, { deletion_at: at, updated_at: ctx.clock.now() })
+  if (at !== null) await sendEntriesEnded(ctx.db, { organizationId: id, eventId: null })
 }
 
 /** Makes single sign-on the only way into the organization. */

@@ -1,4 +1,5 @@
 /** Every query on the members of an organization and their teams. */
+import { plainWords } from '@marquee/domain/lists'
 import type { ListMembersQuery, MemberStatus } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -55,7 +56,7 @@ export async function listMemberRows(
 
 function filtersOf({ search, role, status, workspaces: workspace }: ListMembersQuery): SQL[] {
   return [
-    ...(search === '' ? [] : [sql`strpos(words, ${search.toLowerCase()}) > 0`]),
+    ...(search === '' ? [] : [sql`strpos(words, ${plainWords(search)}) > 0`]),
     ...(role === undefined ? [] : [sql`role = ${role}`]),
     ...(status === undefined ? [] : [statusConditions[status]]),
     ...(workspace === 'all'

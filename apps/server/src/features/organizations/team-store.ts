@@ -1,7 +1,7 @@
 /** Every query on teams, which the API and the database call workspaces. */
 import type { ListTeamsQuery } from '@marquee/domain/organizations'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { countRow, valueOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -17,9 +17,9 @@ export async function listTeamRows(
   query: ListTeamsQuery,
   userId?: string,
 ): Promise<{ rows: TeamRow[]; count: number }> {
-  const pattern = containingPattern(query.search)
+  const pattern = plainPattern(query.search)
   const filters: SQL[] = [
-    ...(query.search === '' ? [] : [sql`lower(name) like ${pattern}`]),
+    ...(query.search === '' ? [] : [sql`plain_words(name) like ${pattern}`]),
     ...(userId === undefined
       ? []
       : [sql`id in (select workspace_id from workspace_members where user_id = ${userId})`]),

@@ -12,7 +12,7 @@ import { createTestServer, type OwnTestServer, testSecret } from '#test/test-ser
 import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { issueCertificate, renewCertificates } from './issue-certificates.job.ts'
-import { openPageTls, type PageTls } from './page-tls.ts'
+import { createCertificates, openPageTls, type PageTls } from './page-tls.ts'
 
 const vault = createVault(testSecret)
 let acme: AcmeServer
@@ -35,7 +35,12 @@ beforeAll(async () => {
   }
   server = await createTestServer({ environment })
   venueUrl = await server.listenToAudience()
-  tls = await openPageTls(server.services, { port: 0, host: '127.0.0.1', vault, to: server.venue.server })
+  tls = await openPageTls(server.services, {
+    port: 0,
+    host: '127.0.0.1',
+    certificates: createCertificates(server.services, vault),
+    to: server.venue.server,
+  })
   admin = await signedIn(server)
 })
 afterAll(async () => {

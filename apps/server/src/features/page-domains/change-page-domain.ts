@@ -5,6 +5,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { announceDomain } from './announce-domain.ts'
 import { makeCertificateDue, mapCertificates } from './certificate-store.ts'
 import { requestCertificate } from './issue-certificates.job.ts'
 import { permitDomains } from './page-domain-policy.ts'
@@ -77,6 +78,7 @@ export async function deletePageDomain(ctx: MemberContext, id: string): Promise<
     const row = await lockPageDomain(ctx.db, id)
     if (!row) throw new AppError('not_found')
     await deletePageDomainRow(ctx.db, id)
+    await announceDomain(ctx, row.domain)
     const entry = { action: 'page_domain.removed', target_type: 'page_domain', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: row.domain, details: { was_default: row.is_default } })
   })

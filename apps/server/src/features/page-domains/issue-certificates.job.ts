@@ -6,6 +6,7 @@ import type { OrganizationContext, Services, WithDb } from '#platform/context.ts
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import type { Vault } from '#platform/secrets/sealed-secret.ts'
+import { announceDomain } from './announce-domain.ts'
 import { claimCertificate, keepAccountKey, listDueDomains, updateCertificate } from './certificate-store.ts'
 import type { Ordered } from './order-certificate.ts'
 import { findPageDomain } from './page-domain-store.ts'
@@ -91,7 +92,7 @@ export async function issueCertificate(ctx: OrganizationContext, { domainId, vau
         updateCertificate(db, domainId, { challenge_token: token, challenge_reply: reply }),
       ),
   })
-  await keepResult(ctx, { domainId, vault, ordered, failures: claimed.failures })
+  await keepResult(ctx, { ...claimed, domainId, vault, ordered })
 }
 
 function accountKeyOf(
@@ -108,19 +109,19 @@ function accountKeyOf(
   )
 }
 
-type Result = Issue & { ordered: Ordered; failures: number }
+type Result = Issue & { domain: string; ordered: Ordered; failures: number }
 
 async function keepResult(
   ctx: OrganizationContext,
-  { domainId, vault, ordered, failures: before }: Result,
+  { domainId, domain, vault, ordered, failures: before }: Result,
 ): Promise<void> {
   const { clock, log } = ctx
   const tried_at = clock.now()
   const tried = { tried_at, challenge_token: null, challenge_reply: null }
   if ('ok' in ordered) {
     const { key, chain, from, until } = ordered.ok
-    await inOrganization(ctx, ({ db }) =>
-      updateCertificate(db, domainId, {
+    await inOrganization(ctx, async (ctx) => {
+      await updateCertificate(ctx.db, domainId, {
         ...tried,
         sealed_key: vault.seal(key, placeOfKey(domainId)),
         chain,
@@ -129,8 +130,9 @@ async function keepResult(
         problem: null,
         problem_detail: null,
         failures: 0,
-      }),
-    )
+      })
+      await announceDomain(ctx, domain)
+    })
     log.info({ domain_id: domainId, expires_at: until }, 'a page domain got a certificate')
     return
   }

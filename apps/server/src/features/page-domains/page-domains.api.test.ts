@@ -45,7 +45,7 @@ const aVerifiedDomain = async (owner = admin) => {
 }
 
 describe('adding a domain', () => {
-  it('[ST-021] returns the DNS records to set', async () => {
+  it('[ST-021 WI-096] returns the DNS records to set', async () => {
     const reply = await add('  Bücher.Acme.com. ')
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
@@ -70,7 +70,9 @@ describe('adding a domain', () => {
     'acme',
     'https://acme.com',
     'studio.marquee.example',
-  ])('[ST-021] refuses %j', async (domain) => {
+    'a..acme.com',
+    `${'a'.repeat(64)}.com`,
+  ])('[ST-021 WI-096] refuses %j', async (domain) => {
     expect(refusalOf(await add(domain))).toEqual([422, 'invalid_input', 'domain'])
   })
 

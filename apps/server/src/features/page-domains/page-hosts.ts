@@ -1,6 +1,6 @@
 /** Which organization's pages a request gets, by its host. */
 import { isIP } from 'node:net'
-import { LRUCache } from 'lru-cache'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findVerifiedDomain } from './page-domain-store.ts'
@@ -21,8 +21,11 @@ const local = { organizationId: undefined, domainId: undefined, isVenue: false, 
 export type PageHosts = {
   /** Undefined for a host that shows no pages: the studio's, and any domain that nobody has verified. */
   find(hostname: string): Promise<PageHost | undefined>
+  /** Looks the domain up again, or all of them. */
+  forget(domain?: string): void
 }
 
+/** How long a process goes on with what it knows of a domain without hearing of a change. */
 const trustedForMs = 10_000
 const maxKnown = 5000
 
@@ -30,15 +33,18 @@ const maxKnown = 5000
 export function createPageHosts(services: Services): PageHosts {
   const { settings } = services
   const [venue, studio] = [hostnameOf(settings.venueOrigin), hostnameOf(settings.studioOrigin)]
-  const known = new LRUCache<string, PageHost | 'none'>({ max: maxKnown, ttl: trustedForMs })
-
-  async function look(hostname: string): Promise<PageHost | 'none'> {
-    const found = await asSystem(services, ({ db }) => findVerifiedDomain(db, hostname))
-    if (!found) return 'none'
-    const { id: domainId, organization_id: organizationId, hasCertificate } = found
-    const isForTls = settings.venueTls !== undefined && hasCertificate
-    return { organizationId, domainId, isVenue: false, isForTls }
-  }
+  const known = createFinder({
+    clock: services.clock,
+    async read({ hostname }: { hostname: string }): Promise<PageHost | undefined> {
+      const found = await asSystem(services, ({ db }) => findVerifiedDomain(db, hostname))
+      if (!found) return undefined
+      const { id: domainId, organization_id: organizationId, hasCertificate } = found
+      const isForTls = settings.venueTls !== undefined && hasCertificate
+      return { organizationId, domainId, isVenue: false, isForTls }
+    },
+    freshForMs: trustedForMs,
+    max: { entries: maxKnown },
+  })
 
   return {
     async find(name) {
@@ -46,10 +52,9 @@ export function createPageHosts(services: Services): PageHosts {
       if (hostname === venue) return { ...local, isVenue: true }
       if (hostname === studio) return undefined
       if (isLocalName(hostname)) return local
-      const host = known.get(hostname) ?? (await look(hostname))
-      known.set(hostname, host)
-      return host === 'none' ? undefined : host
+      return known.get({ hostname })
     },
+    forget: (domain) => known.forget(({ hostname }) => domain === undefined || hostname === domain),
   }
 }
 

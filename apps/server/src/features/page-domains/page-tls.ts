@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createSecureContext, createServer, type SecureContext } from 'node:tls'
-import { LRUCache } from 'lru-cache'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Vault } from '#platform/secrets/sealed-secret.ts'
@@ -11,41 +11,45 @@ import { placeOfKey } from './issue-certificates.job.ts'
 
 export type PageTls = { port: number; close(): Promise<void> }
 
-/** How long a process goes on with a certificate that was renewed or taken away. */
-const trustedForMs = 60_000
-/** How long a name without a certificate isn't looked up again. */
-const missingForMs = 5000
+export type Certificates = {
+  /** The certificate of a page domain; undefined for any other name. */
+  find(name: string): Promise<SecureContext | undefined>
+  /** Looks the domain up again, or all of them. */
+  forget(domain?: string): void
+}
+
+/** How long a process goes on with what it knows of a name without hearing of a change. */
+const trustedForMs = 10_000
 const maxKnown = 2000
 const handshakeTimeoutMs = 10_000
 
-/** Finds the certificate of a page domain; undefined for any other name. */
-export function createCertificates(services: Services, vault: Vault) {
-  const known = new LRUCache<string, SecureContext | 'none'>({ max: maxKnown })
-
-  async function look(domain: string): Promise<SecureContext | 'none'> {
-    const found = await asSystem(services, ({ db }) => findServedCertificate(db, domain))
-    if (!found) return 'none'
-    return createSecureContext({ key: vault.open(found.sealed_key, placeOfKey(found.id)), cert: found.chain })
-  }
+/** Looks a name up once every few seconds, however many connections ask for it. */
+export function createCertificates(services: Services, vault: Vault): Certificates {
+  const known = createFinder({
+    clock: services.clock,
+    async read({ domain }: { domain: string }): Promise<SecureContext | undefined> {
+      const found = await asSystem(services, ({ db }) => findServedCertificate(db, domain))
+      if (!found) return undefined
+      const key = vault.open(found.sealed_key, placeOfKey(found.id))
+      return createSecureContext({ key, cert: found.chain })
+    },
+    freshForMs: trustedForMs,
+    max: { entries: maxKnown },
+  })
 
   return {
-    async find(name: string): Promise<SecureContext | undefined> {
-      const domain = name.toLowerCase()
-      const context = known.get(domain) ?? (await look(domain))
-      known.set(domain, context, { ttl: context === 'none' ? missingForMs : trustedForMs })
-      return context === 'none' ? undefined : context
-    },
+    find: (name) => known.get({ domain: name.toLowerCase() }),
+    forget: (changed) => known.forget(({ domain }) => changed === undefined || domain === changed),
   }
 }
 
-type Listening = { port: number; host: string; vault: Vault; to: Server }
+type Listening = { port: number; host: string; certificates: Certificates; to: Server }
 
 /** Takes TLS connections for page domains and has `to` serve them. A name without a certificate is refused. */
 export async function openPageTls(
-  services: Services,
-  { port, host, vault, to }: Listening,
+  { log }: Pick<Services, 'log'>,
+  { port, host, certificates, to }: Listening,
 ): Promise<PageTls> {
-  const certificates = createCertificates(services, vault)
   const server = createServer({
     ALPNProtocols: ['http/1.1'],
     handshakeTimeout: handshakeTimeoutMs,
@@ -54,7 +58,7 @@ export async function openPageTls(
         (context) =>
           context ? choose(null, context) : choose(new Error('There is no certificate for this name.')),
         (error: unknown) => {
-          services.log.error({ err: error }, 'a certificate was not found unexpectedly')
+          log.error({ err: error }, 'a certificate was not found unexpectedly')
           choose(new Error('The certificate is not available.'))
         },
       )

@@ -1,5 +1,6 @@
 import type { ProvedDomains } from '#features/domain-proofs/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
+import { announceDomain } from './announce-domain.ts'
 import { requestCertificate } from './issue-certificates.job.ts'
 import {
   findPageDomain,
@@ -19,6 +20,7 @@ export const provedPageDomains: ProvedDomains<PageDomainRow> = {
     updatePageDomain(db, id, change.is_verified === false ? { ...change, is_default: false } : change),
   async onVerified(ctx, { id, domain }) {
     if (ctx.settings.venueTls !== undefined) await requestCertificate(ctx, id)
+    await announceDomain(ctx, domain)
     await writeAudit(ctx, {
       action: 'page_domain.verified',
       target_type: 'page_domain',
@@ -26,12 +28,14 @@ export const provedPageDomains: ProvedDomains<PageDomainRow> = {
       target_name: domain,
     })
   },
-  onLost: (ctx, { id, domain, is_default }) =>
-    writeAudit(ctx, {
+  async onLost(ctx, { id, domain, is_default }) {
+    await announceDomain(ctx, domain)
+    await writeAudit(ctx, {
       action: 'page_domain.lost',
       target_type: 'page_domain',
       target_id: id,
       target_name: domain,
       details: { was_default: is_default },
-    }),
+    })
+  },
 }

@@ -8,14 +8,12 @@ import {
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import type { EventRow } from '#features/events/public.ts'
-import { listOtherEvents, otherEventView, readReferralCode } from '#features/registrants/public.ts'
+import { listOtherEvents, otherEventView } from '#features/registrants/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 
 export const registeredQuery = z.object({
   status: registeredSchema.shape.status.catch('registered' satisfies RegisteredStatus),
-  /** Of the link by which they invite others. */
-  ref: z.string().max(100).default('').transform(readReferralCode).catch(undefined),
   /** With which they register a colleague. */
   by: z.string().max(100).optional().catch(undefined),
   /** Whether a colleague was registered. */
@@ -37,16 +35,15 @@ function readOutcome(text: string): OtherOutcome[] {
   return data ? [data] : []
 }
 
-type After = Pick<Registered, 'status' | 'also' | 'referral_code' | 'colleague_key'> & {
+type After = Pick<Registered, 'status' | 'also' | 'colleague_key'> & {
   isColleague: boolean
 }
 
 export function addressAfter(eventId: string, after: After): string {
-  const { status, also, referral_code, colleague_key, isColleague } = after
+  const { status, also, colleague_key, isColleague } = after
   const query = new URLSearchParams({
     status,
     ...(isColleague && { colleague: 'yes' }),
-    ...(referral_code !== null && { ref: referral_code }),
     ...(colleague_key !== null && { by: colleague_key }),
   })
   for (const { event, outcome } of also) query.append('also', `${event}.${outcome}`)

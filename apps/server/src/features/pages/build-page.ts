@@ -40,7 +40,7 @@ export async function readBuiltPage(ctx: Context, of: PageOf): Promise<BuiltPage
   return builtPageView(ctx, of, await findDesign(ctx.db, of.owner))
 }
 
-/** Replaces the draft. Throws `conflict` if somebody changed it since the caller read it, `invalid_input` by block. */
+/** Replaces the draft. Throws `changed_meanwhile` if somebody changed it since the caller read it, `invalid_input` by block. */
 export async function saveDraft(
   ctx: WithDb<MemberContext>,
   owner: PageOwner,
@@ -59,7 +59,7 @@ export async function saveDraft(
   return saved
 }
 
-/** Shows the draft to visitors, and keeps it as a version. Throws `conflict` if it isn't what the caller saw. */
+/** Shows the draft to visitors, and keeps it as a version. Throws `changed_meanwhile` if it isn't what the caller saw. */
 export async function publishDraft(
   ctx: WithDb<MemberContext>,
   owner: PageOwner,
@@ -79,7 +79,7 @@ export async function publishDraft(
 
 /**
  * Makes a former version the draft, without the videos that are gone; visitors see it once it is published. Throws
- * `not_found`, `conflict`.
+ * `not_found`, `changed_meanwhile`.
  */
 export async function restoreVersion(
   ctx: WithDb<MemberContext>,
@@ -92,7 +92,7 @@ export async function restoreVersion(
   return saveDraft(ctx, owner, { revision, design: await withoutMissingVideos(ctx.db, design) })
 }
 
-const changedMeanwhile = () => new AppError('conflict', { message: t('pageChanged') })
+const changedMeanwhile = () => new AppError('changed_meanwhile')
 
 /** A hub has no agenda, and an event no list of events. */
 function requireOwnBlocks(kind: PageKind, { content }: PageDesign): void {

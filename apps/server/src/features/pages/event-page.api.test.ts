@@ -38,6 +38,20 @@ describe('the page of an event', () => {
     }
   })
 
+  it.each([
+    ['Virtual', 'Online'],
+    ['Hybrid', 'Online and in person'],
+    ['In_Person', 'In person'],
+  ] as const)(
+    '[EV-136] says how people attend a %s event that has no place yet',
+    async (host_type, words) => {
+      const event = await newEventOf(admin, { host_type, location: '' })
+      const { body } = await open(`/event/${event}`)
+      expect(body).toContain(`<p class="event-where">${words}</p>`)
+      expect(body.includes('"@type":"VirtualLocation"')).toBe(host_type !== 'In_Person')
+    },
+  )
+
   it('lists the agenda with its tracks, and the sponsors', async () => {
     const event = await newEventOf(admin)
     const tracks = await post('/api/event/tracks/', { event, title: 'Main stage' })

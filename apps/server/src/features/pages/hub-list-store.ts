@@ -2,7 +2,8 @@
 import type { HubListQuery, HubTime, HubType } from '@marquee/domain/pages'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { containingPattern, plainPattern } from '#platform/db/containing-pattern.ts'
+import { isOnAirNow, isOver } from '#features/events/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 
 /** Whose events the hub shows: those of a team, or of the whole organization. */
@@ -36,17 +37,19 @@ function ofHub({ workspaceId }: HubOf): SQL {
   return sql`not events.is_blueprint and not events.is_test and events.canceled_at is null and ${ofTeam}`
 }
 
-function isAt(time: HubTime, now: string): SQL {
+function isAt(time: HubTime, now: Date): SQL {
+  const over = isOver(now)
+  const isNear = sql`(events.start_time <= ${now.toISOString()}::timestamptz + ${lead} or ${isOnAirNow})`
   const isHosted = sql`events.event_type <> 'Recording'`
   switch (time) {
     case 'upcoming':
-      return sql`${isHosted} and events.start_time > ${now}::timestamptz + ${lead}`
+      return sql`${isHosted} and not ${isNear} and not ${over}`
     case 'live':
-      return sql`${isHosted} and events.start_time <= ${now}::timestamptz + ${lead} and events.end_time > ${now}`
+      return sql`${isHosted} and ${isNear} and not ${over}`
     case 'past':
-      return sql`${isHosted} and events.end_time <= ${now}`
+      return sql`${isHosted} and ${over}`
     case 'on-demand':
-      return sql`(events.event_type = 'Recording' or (events.end_time <= ${now} and ${hasReplay}))`
+      return sql`(events.event_type = 'Recording' or (${over} and ${hasReplay}))`
   }
 }
 
@@ -55,23 +58,22 @@ type Listing = HubOf & { query: HubListQuery; limit: number; offset: number }
 /** The ids of matching events: first those that aren't over, by their start, then the others, the latest first. */
 export async function listHubEventIds(db: Db, { query, limit, offset, ...hub }: Listing): Promise<string[]> {
   const { q, time, type, tag, series } = query
-  const now = hub.now.toISOString()
   const filters = [
     ofHub(hub),
-    ...(q === '' ? [] : [sql`lower(events.title) like ${containingPattern(q)}`]),
-    ...(time === undefined ? [] : [isAt(time, now)]),
+    ...(q === '' ? [] : [sql`events.searched_title like ${plainPattern(q)}`]),
+    ...(time === undefined ? [] : [isAt(time, hub.now)]),
     ...(type === undefined ? [] : [sql`events.event_type = ${typeNames[type]}`]),
     ...(series === undefined ? [] : [sql`events.series_id = ${series}`]),
     ...(tag === undefined
       ? []
       : [sql`exists (select from event_tags where event_id = events.id and tag_id = ${tag})`]),
   ]
-  const isOver = sql`events.end_time <= ${now}`
+  const over = isOver(hub.now)
   const rows = await readRows(
     db,
     idsRow,
     sql`select id from events where ${sql.join(filters, sql` and `)}
-      order by ${isOver}, case when not ${isOver} then start_time end, start_time desc, id
+      order by ${over}, case when not ${over} then start_time end, start_time desc, id
       limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** Every query on hub pages. */
 import type { ListHubPagesQuery } from '@marquee/domain/pages'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf, valueOf } from '#platform/db/row-schemas.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
@@ -50,13 +50,13 @@ export async function listHubPageRows(
 
 function whereOf(query: ListHubPagesQuery, visible: readonly string[] | undefined): SQL {
   const { name, workspace, workspace__isnull } = query
-  const pattern = containingPattern(name)
+  const pattern = plainPattern(name)
   const isOfNone = workspace__isnull === 'true'
   const filters: SQL[] = [
     ...(visible === undefined
       ? []
       : [sql`(workspace_id is null or workspace_id = any(${sql.param([...visible])}::uuid[]))`]),
-    ...(name === '' ? [] : [sql`lower(hub_pages.name) like ${pattern}`]),
+    ...(name === '' ? [] : [sql`plain_words(hub_pages.name) like ${pattern}`]),
     ...(workspace === undefined ? [] : [sql`workspace_id = ${workspace}`]),
     ...(workspace__isnull === undefined ? [] : [sql`(workspace_id is null) = ${isOfNone}`]),
   ]

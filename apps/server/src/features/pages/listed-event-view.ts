@@ -1,6 +1,6 @@
 import { eventState } from '@marquee/domain/events'
 import type { PublicListedEvent } from '@marquee/domain/pages'
-import type { EventRow } from '#features/events/public.ts'
+import { type EventRow, withAirings } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findEventSlugs } from './page-slug-store.ts'
 
@@ -14,7 +14,8 @@ export async function listedEventViews(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
+  const aired = await withAirings(db, rows)
+  return aired.map((row) => ({
     id: row.id,
     path: pathOfListed(row, slugs.get(row.id)),
     title: row.title,

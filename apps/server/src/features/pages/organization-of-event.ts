@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { findEventRow } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -13,12 +13,13 @@ const trustedForMs = 10_000
 export function createOrganizationFinder(
   services: Services,
 ): (eventId: string) => Promise<string | undefined> {
-  const known = new LRUCache<string, string>({ max: maxKnown, ttl: trustedForMs })
-  return async (eventId) => {
-    const found = known.get(eventId) ?? (await asSystem(services, ({ db }) => findOpen(db, eventId)))
-    if (found !== undefined) known.set(eventId, found)
-    return found
-  }
+  const known = createFinder({
+    clock: services.clock,
+    read: ({ eventId }: { eventId: string }) => asSystem(services, ({ db }) => findOpen(db, eventId)),
+    freshForMs: (found) => (found === undefined ? 0 : trustedForMs),
+    max: { entries: maxKnown },
+  })
+  return (eventId) => known.get({ eventId })
 }
 
 async function findOpen(db: Db, eventId: string): Promise<string | undefined> {

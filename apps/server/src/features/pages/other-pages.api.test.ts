@@ -27,6 +27,13 @@ describe('the links that the studio shows', () => {
     )
   })
 
+  it('[EV-138] the on-demand page of an event that is over asks nobody to register', async () => {
+    const over = { start_time: '2026-01-05T13:00:00Z', end_time: '2026-01-05T15:00:00Z' }
+    const { body } = await open(`/on-demand/${await newEventOf(admin, over)}`)
+    expect(body).toContain('If you’re registered, open your personal link to watch')
+    expect(body).not.toContain('Register to watch')
+  })
+
   it('[EV-142 BR-373] only pages under /embed can be framed by other sites', async () => {
     const event = await newEventOf(admin)
     for (const path of ['embed/event', 'embed/on-demand']) {

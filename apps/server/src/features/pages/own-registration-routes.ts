@@ -85,7 +85,7 @@ function ownPage(read: ReadEvent, own: OwnRegistration) {
 function whoseIs({ attendee }: HttpRequest, token: string | undefined): Whose {
   if (token !== undefined) return { token }
   if (!attendee) throw new AppError('invalid_code')
-  return { profileId: attendee.profileId }
+  return { attendee }
 }
 
 function readSent(body: unknown): z.infer<typeof sentSchema> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer, sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -74,8 +75,11 @@ describe('the page of an event in its builder', () => {
   it('refuses what was made on an older draft, and keeps the other one', async () => {
     const url = pageOf(await newEventOf(admin))
     await save(url, { revision: 0, design: faq('First') })
-    expect((await save(url, { revision: 0, design: faq('Second') })).statusCode).toBe(409)
-    expect((await post(`${url}publish/`, { revision: 0 })).statusCode).toBe(409)
+    expect(refusalOf(await save(url, { revision: 0, design: faq('Second') }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ])
+    expect(refusalOf(await post(`${url}publish/`, { revision: 0 }))).toEqual([409, 'changed_meanwhile'])
     expect((await get(url)).design).toEqual(faq('First'))
   })
 

@@ -107,7 +107,6 @@ function formAt(at: Previewed['at'], read: ReadEvent, opened: OpenForm): PageFor
     ref: '',
     by: '',
     address: headOf(read).canonical,
-    has_referrals: false,
     asks_to_agree: false,
     values: {},
     known: [],

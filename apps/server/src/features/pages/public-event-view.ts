@@ -1,4 +1,4 @@
-import { eventState } from '@marquee/domain/events'
+import type { EventState } from '@marquee/domain/events'
 import type { PublicAgendaEntry, PublicBooth, PublicEvent, PublicSpeaker } from '@marquee/domain/pages'
 import type { readWholeAgenda } from '#features/agenda/public.ts'
 import type { EventRow } from '#features/events/public.ts'
@@ -8,17 +8,18 @@ type WholeAgenda = Awaited<ReturnType<typeof readWholeAgenda>>
 type Parts = {
   event: EventRow
   organization: string
+  sendsEmail: boolean
   agenda: WholeAgenda
   speakers: readonly PublicSpeaker[]
   booths: readonly PublicBooth[]
   replays: Awaited<ReturnType<typeof listReplays>>
-  now: Date
+  state: EventState
   /** The address of a stored picture; null unless everyone may see it. */
   pictureOf: (address: string | null) => string | null
 }
 
 export function publicEventView(parts: Parts): PublicEvent {
-  const { event, organization, agenda, speakers, booths, replays, now, pictureOf } = parts
+  const { event, organization, sendsEmail, agenda, speakers, booths, replays, state, pictureOf } = parts
   return {
     id: event.id,
     title: event.title,
@@ -30,8 +31,9 @@ export function publicEventView(parts: Parts): PublicEvent {
     timezone: event.timezone,
     start_time: event.start_time.toISOString(),
     end_time: event.end_time.toISOString(),
-    state: eventState(event, now),
+    state,
     organization,
+    sends_email: sendsEmail,
     agenda: agendaView(agenda, speakers),
     speakers: speakers.map((speaker) => ({ ...speaker, picture: pictureOf(speaker.picture) })),
     booths: booths.map((booth) => ({ ...booth, poster: pictureOf(booth.poster) })),

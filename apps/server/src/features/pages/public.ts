@@ -10,4 +10,4 @@ export { hubPagesOfPerson, pageDraftsOfPerson, pageVersionsOfPerson } from './pe
 export { createOrganizationFinder } from './organization-of-event.ts'
 export { venuePageRoutes } from './venue-routes.ts'
 export { pagesTeamPart } from './hub-page-store.ts'
-export { createPageReplies, type PageReplies } from './venue-page-reply.ts'
+export { createPageReplies, type PagesInside } from './venue-page-reply.ts'

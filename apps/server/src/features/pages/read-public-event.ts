@@ -2,7 +2,7 @@ import type { PageDesign, PageHead, PublicEvent } from '@marquee/domain/pages'
 import type { PixelFields } from '@marquee/domain/tracking-pixels'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { publicFileUrl } from '#features/files/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { type PagesOrigin, readPagesOrigin } from '#features/page-domains/public.ts'
@@ -12,6 +12,7 @@ import { listReplays } from '#features/stage/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { cardAddress } from './event-cards.ts'
 import { findPublishedDesigns } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
@@ -40,7 +41,8 @@ export async function readPublicEvent(
 ): Promise<ReadEvent> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const { row, organization, home, slug } = await readFrame(ctx, { eventId, isPreview })
-    const [agenda, speakers, booths, replays, designs, pixels] = await Promise.all([
+    const [state, agenda, speakers, booths, replays, designs, pixels] = await Promise.all([
+      stateOfEvent(ctx.db, row, ctx.clock.now()),
       readWholeAgenda(ctx.db, eventId),
       listPublicSpeakers(ctx.db, eventId),
       publicBooths(ctx.db, eventId),
@@ -58,7 +60,8 @@ export async function readPublicEvent(
       speakers,
       booths,
       replays,
-      now: ctx.clock.now(),
+      sendsEmail: sendsEmail(ctx.settings),
+      state,
       pictureOf,
     }
     return { event: publicEventView(parts), home, slug, row, designs, pixels }

@@ -62,6 +62,9 @@ describe('the form of a page', () => {
     const next = await open(String(sent.headers.location))
     expect(next.body).toContain('You’re registered')
     expect(next.body).toContain(`/event/${event}/calendar.ics`)
+    // This server sends no email, and says so.
+    expect(next.body).toContain('No emails are sent from here, so ask ')
+    expect(next.body).not.toMatch(/email(ed)? (to )?you|by email/)
     expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'registration_registered' })
     const list = await admin.request({ url: `/api/event/event-members/?event=${event}` })
     expect(list.json<Page<Registrant>>().results).toMatchObject([

@@ -10,7 +10,6 @@ export const t = defineTexts('server/pages', {
   nothingHereText: 'This page doesn’t exist, or it’s not public.',
   hostedBy: 'Hosted by {{organization}}',
   failed: 'Something went wrong',
-  pageChanged: 'Someone else changed this page in the meantime. Load their version to continue.',
   foreignBlock: 'This page can’t have one of these blocks.',
   notDesign: 'Write the page as the page builder does: root and content, with blocks that it offers.',
   foreignPicture: 'Upload this picture again: it isn’t one of your organization’s public pictures.',

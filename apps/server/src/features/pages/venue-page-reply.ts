@@ -1,10 +1,15 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import type { WayOut } from '@marquee/domain/audience'
 import { currentLanguage } from '@marquee/domain/languages'
 import type { PageFrame, RenderPage, VenuePage } from '@marquee/domain/pages'
-import { LRUCache } from 'lru-cache'
+import { createContentCache } from '#platform/cache/content-cache.ts'
 import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { startFailure, statusOf } from '#platform/http/error-reply.ts'
 import { isCached } from '#platform/http/send-file.ts'
 import { allowPixels } from '#features/tracking-pixels/public.ts'
+import { z } from 'zod'
+import { t } from './texts.ts'
 
 /** The built venue: where its files are, and what renders its pages. */
 export type VenueBuild = {
@@ -23,6 +28,17 @@ export type PageReplies = {
   ): Promise<HttpReply>
   /** Replies with a page that is the same for everyone, or with 304 if the visitor has it already. */
   sendPublic(request: HttpRequest, reply: HttpReply, page: PublicPage): Promise<HttpReply>
+  /** Says why this browser is no longer in the event. */
+  sendOut(reply: HttpReply, out: { eventId: string; wayOut: WayOut }): Promise<HttpReply>
+  /** Says on a page what went wrong. */
+  sendFailure(error: unknown, request: HttpRequest, reply: HttpReply): Promise<HttpReply>
+}
+
+/** For pages that only people in the event see. */
+export type PagesInside = {
+  pages: PageReplies
+  /** Why the browser that sends this request is not in the event. */
+  whyOut: (request: HttpRequest) => Promise<WayOut | 'not_signed_in'>
 }
 
 export type PublicPage = {
@@ -42,15 +58,13 @@ const maxRenderedBytes = 32 * 1024 * 1024
 export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild): PageReplies {
   const nonceKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'page-nonce', 32))
   let loading: Promise<RenderPage> | undefined
-  const rendered = new LRUCache<string, string>({
-    maxSize: maxRenderedBytes,
-    sizeCalculation: (html) => html.length,
-  })
+  const rendered = createContentCache<string>({ bytes: maxRenderedBytes, sizeOf: (html) => html.length })
 
-  async function render(page: VenuePage, { formToken = '', nonce = '' }): Promise<string> {
+  async function openRenderer() {
     loading ??= loadRenderer()
     const renderPage = await loading
-    return renderPage(page, { assets, language: currentLanguage(), formToken, nonce })
+    return (page: VenuePage, { formToken = '', nonce = '' }) =>
+      renderPage(page, { assets, language: currentLanguage(), formToken, nonce })
   }
 
   /** The same for everyone who gets this version, for a page and its policy are cached together (0132). */
@@ -62,10 +76,23 @@ export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild):
     return nonce
   }
 
+  const send: PageReplies['send'] = async (reply, page, { status = 200, formToken = '' } = {}) => {
+    const render = await openRenderer()
+    const html = render(page, { formToken })
+    return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html)
+  }
+
   return {
-    async send(reply, page, { status = 200, formToken = '' } = {}) {
-      const html = await render(page, { formToken })
-      return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html)
+    send,
+    sendOut: (reply, { eventId, wayOut }) =>
+      send(reply, { kind: 'sent-out', event_id: eventId, way_out: wayOut }, { status: statusOf[wayOut] }),
+    sendFailure(error, request, reply) {
+      // No page has an address that isn't one of ours.
+      const failure = startFailure(isWrongAddress(error) ? new AppError('not_found') : error, request, reply)
+      const isMissing = failure.code === 'not_found'
+      const heading = isMissing ? t('nothingHere') : t('failed')
+      const text = isMissing ? t('nothingHereText') : failure.message
+      return send(reply, { kind: 'message', heading, text }, { status: statusOf[failure.code] })
     },
     async sendPublic(request, reply, { page, formToken, now }) {
       const age = formToken !== undefined ? Math.floor(now.getTime() / formTokenStepMs) : 0
@@ -73,12 +100,18 @@ export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild):
       reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'accept-language')
       const nonce = allowTracking(reply, page, etag)
       if (isCached(request.headers['if-none-match'], etag)) return reply.status(304).send()
-      const html = rendered.get(etag) ?? (await render(page, { formToken: formToken ?? '', nonce }))
-      rendered.set(etag, html)
+      const render = await openRenderer()
+      const html = rendered.get(etag, () => render(page, { formToken: formToken ?? '', nonce }))
       return reply.type(htmlType).send(html)
     },
   }
 }
+
+const wrongAddress = z.union([
+  z.object({ validationContext: z.literal('params') }),
+  z.object({ code: z.literal('FST_ERR_BAD_URL') }),
+])
+const isWrongAddress = (error: unknown) => wrongAddress.safeParse(error).success
 
 const policyHeader = 'content-security-policy'
 const htmlType = 'text/html; charset=utf-8'

@@ -11,8 +11,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
 import { takeAsUpload } from '#platform/http/body-deadlines.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
-import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
-import { inLanguageOf } from '#platform/languages/language-of-call.ts'
+import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
 import {
   type ArrivedForm,
@@ -36,10 +35,10 @@ import { crawlerRoutes } from './crawler-routes.ts'
 import { leadHome, listPages, type ShowEvent } from './list-page-routes.ts'
 import { ownRegistrationRoutes } from './own-registration-routes.ts'
 import { t } from './texts.ts'
-import { createPageReplies, type PageReplies, type VenueBuild } from './venue-page-reply.ts'
+import type { PageReplies } from './venue-page-reply.ts'
 
 export type VenuePageParts = {
-  build: VenueBuild
+  pages: PageReplies
   desk: RegistrationDesk
   /** Open the drafts of pages. */
   drafts: LiveGrants
@@ -82,24 +81,13 @@ const calendarPage = {
 
 /** The public pages of events. */
 export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePageParts) {
-  const pages = createPageReplies(parts.build)
-  const replyNotFound = (_request: HttpRequest, reply: HttpReply) =>
-    pages.send(
-      reply,
-      { kind: 'message', heading: t('nothingHere'), text: t('nothingHereText') },
-      { status: 404 },
-    )
+  const { pages } = parts
   app.register((app: HttpApp, _, done) => {
-    app.setErrorHandler((error, request, reply) =>
-      inLanguageOf(request.headers['accept-language'], () =>
-        replyWithFailure(pages, { error, request, reply }),
-      ),
-    )
     takeForms(app)
     app.get('/enter/:event_id', page, async (request, reply) => {
       const { data: id } = z.uuid().safeParse(request.params.event_id)
       const event = id === undefined ? undefined : await asSystem(services, ({ db }) => findEventRow(db, id))
-      if (!event || event.is_blueprint) return replyNotFound(request, reply)
+      if (!event || event.is_blueprint) throw new AppError('not_found')
       return pages.send(reply, { kind: 'enter', event_id: event.id, title: event.title })
     })
     const eventParts = { services, pages, desk: parts.desk, reader: createEventReader(services, parts) }
@@ -112,7 +100,6 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     previewRoutes(app, services, { pages, desk: parts.desk, drafts: parts.drafts })
     done()
   })
-  return { replyNotFound }
 }
 
 /** The kind of page at each path; the studio links webinars by a path of their own (EV-137). */
@@ -161,7 +148,7 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
     const read = await readEvent(eventId)
     const { ref, by, lang } = sent ?? ofForm.parse(request.query)
     const opened = await desk.open(visitOf(request, eventId, lang))
-    const { state, attendances, needs_approval, fields, language, others, challenge, has_referrals } = opened
+    const { state, attendances, needs_approval, fields, language, others, challenge } = opened
     const colleagueKey = desk.isColleagueKey(eventId, by) ? by : ''
     const isOwn = colleagueKey === ''
     const form: PageForm = {
@@ -175,7 +162,6 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       ref: isOwn ? (readReferralCode(ref) ?? '') : '',
       by: colleagueKey,
       address: headOf(read).canonical,
-      has_referrals,
       asks_to_agree: asksToAgree(fields),
       values: {},
       known: [],
@@ -252,10 +238,10 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: Pages): Sho
     async (request, reply) => {
       const read = await reader.readEvent(request.params.event_id)
       const { event, row } = read
-      const { status, also, ref = null, by = null, colleague: is_colleague } = request.query
+      const { status, also, by = null, colleague: is_colleague } = request.query
       const elsewhere = await registeredElsewhere(services, row, also)
       const colleagueKey = by !== null && desk.isColleagueKey(row.id, by) ? by : null
-      const invites = invitesOf({ page: headOf(read).canonical, eventId: row.id, code: ref, colleagueKey })
+      const invites = invitesOf({ page: headOf(read).canonical, eventId: row.id, code: null, colleagueKey })
       const view: VenuePage = {
         kind: 'registered',
         event,
@@ -396,16 +382,4 @@ function trackingOf(services: Services, request: HttpRequest, { row, event, pixe
 /** What was published; else what the page shows without a design. */
 function designOf({ designs }: ReadEvent, kind: EventPageKind): PageDesign {
   return designs.get(kind) ?? defaultDesign(kind)
-}
-
-type Failed = { error: unknown; request: HttpRequest; reply: HttpReply }
-
-/** Says what went wrong on a page instead of in JSON. */
-function replyWithFailure(pages: PageReplies, { error, request, reply }: Failed) {
-  const failure = error instanceof AppError ? error : new AppError('internal', { cause: error })
-  if (failure.code === 'internal') request.log.error({ err: error }, 'a page failed unexpectedly')
-  const isMissing = failure.code === 'not_found'
-  const heading = isMissing ? t('nothingHere') : t('failed')
-  const text = isMissing ? t('nothingHereText') : failure.message
-  return pages.send(reply, { kind: 'message', heading, text }, { status: statusOf[failure.code] })
 }

@@ -1,5 +1,6 @@
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { type EventRoleRow, findAttendees, insertAttendees, raiseLinkVersionOf } from './people-store.ts'
 
 /** Makes these people attendees of the event. Returns their roles, by which they get personal links, by profile. */
@@ -18,5 +19,7 @@ export async function dismissAttendees(
   ctx: WithDb<OrganizationContext>,
   { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
 ): Promise<void> {
-  await raiseLinkVersionOf(ctx.db, { eventId, profileIds, role: eventRoleNumbers.attendee })
+  const { db, organizationId } = ctx
+  await raiseLinkVersionOf(db, { eventId, profileIds, role: eventRoleNumbers.attendee })
+  await sendEntriesEnded(db, { organizationId, eventId, profileIds })
 }

@@ -5,6 +5,7 @@ import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { keepAProducer } from './keep-a-producer.ts'
 import { lockSelected } from './people-list-store.ts'
 import { deleteEventRoles, setHidden, setRoleOf } from './people-store.ts'
@@ -24,6 +25,7 @@ export async function deleteSelection(ctx: MemberContext, selection: PeopleSelec
     const remove = async () => {
       const ids = await lockSelected(ctx.db, selection)
       await signalSessionsOf(ctx, event.id, ids)
+      await sendEntriesEnded(ctx.db, { organizationId: ctx.organizationId, eventId: event.id })
       return deleteEventRoles(ctx.db, ids)
     }
     const count = await (isOfStaff(selection) ? keepAProducer(ctx, event.id, remove) : remove())

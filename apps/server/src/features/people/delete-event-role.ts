@@ -3,6 +3,7 @@ import { writeAudit } from '#features/audit/public.ts'
 import { findProfileRow, nameOfProfile } from '#features/profiles/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { findRoleOfKind } from './event-role-reply.ts'
 import { keepAProducer } from './keep-a-producer.ts'
 import { deleteEventRoles } from './people-store.ts'
@@ -21,6 +22,8 @@ export async function deleteEventRole(
     await signalSessionsOf(ctx, event.id, [id])
     const remove = () => deleteEventRoles(ctx.db, [id])
     await (row.role === eventRoleNumbers.organizer ? keepAProducer(ctx, event.id, remove) : remove())
+    const { organizationId } = ctx
+    await sendEntriesEnded(ctx.db, { organizationId, eventId: event.id, profileIds: [row.profile_id] })
     const profile = await findProfileRow(ctx.db, row.profile_id)
     const target_name = profile ? nameOfProfile(profile) : ''
     const target = { target_type: 'event_role', target_id: id, target_name }

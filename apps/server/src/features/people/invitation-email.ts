@@ -1,6 +1,7 @@
 /** The wording of the emails to the speakers and staff of an event. Pure. */
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { type EmailParagraph, nameInEmail } from '#features/effects/public.ts'
 import { type CalendarEntry, entryOfEvent, type EventRow, whenInWords } from '#features/events/public.ts'
 import { t } from './texts.ts'
 
@@ -40,7 +41,7 @@ export type EmailOfPerson = {
   sessions: readonly SessionOfPerson[]
 }
 
-type Words = { subject: string; paragraphs: string[] }
+type Words = { subject: string; paragraphs: EmailParagraph[] }
 
 /** Throws for roles that are not invited. */
 export function invitationWords(
@@ -71,24 +72,27 @@ export function reminderWords(of: EmailOfPerson): Words {
   }
 }
 
-const greeting = (firstName: string) => (firstName === '' ? t('hiNameless') : t('hiName', { firstName }))
+function greeting(typed: string): string {
+  const firstName = nameInEmail(typed)
+  return firstName === '' ? t('hiNameless') : t('hiName', { firstName })
+}
 
 /** No one reads a longer list in an email. */
 const mostSessions = 20
 
-function details({ event, role, sessions }: EmailOfPerson): string[] {
+function details({ event, role, sessions }: EmailOfPerson): string[][] {
   const { location, timezone } = event
   const place = location === '' ? [] : [t('where', { location })]
   if (role !== eventRoleNumbers.speaker || sessions.length === 0) {
-    return [[t('when', { when: whenInWords(event) }), ...place].join('\n')]
+    return [[t('when', { when: whenInWords(event) }), ...place]]
   }
   const lines = sessions
     .slice(0, mostSessions)
     .map(({ title, start_time }) => `• ${title}: ${whenInWords({ start_time, timezone })}`)
   const more = sessions.length - lines.length
   return [
-    [t('when', { when: whenInWords(event) }), ...place].join('\n'),
-    [t('yourSessions'), ...lines, ...(more > 0 ? [t('andMore', { count: more })] : [])].join('\n'),
+    [t('when', { when: whenInWords(event) }), ...place],
+    [t('yourSessions'), ...lines, ...(more > 0 ? [t('andMore', { count: more })] : [])],
   ]
 }
 

@@ -90,7 +90,10 @@ export async function setInvitations(
 const startingEventRow = z.object({ id: z.uuid(), organization_id: z.uuid(), start_time: z.date() })
 export type StartingEvent = z.infer<typeof startingEventRow>
 
-/** Events of any organization that take place and start between these times. Recordings have no start to wait for. */
+/**
+ * Events of any organization that take place, start between these times and haven't started earlier. Recordings have no
+ * start to wait for.
+ */
 export async function listStartingEvents(
   db: Db,
   { after, until }: { after: Date; until: Date },
@@ -102,6 +105,7 @@ export async function listStartingEvents(
         join organizations o on o.id = e.organization_id and o.deletion_at is null
       where e.start_time > ${after.toISOString()} and e.start_time <= ${until.toISOString()}
         and not e.is_blueprint and e.canceled_at is null and e.event_type <> 'Recording'
+        and not exists (select from event_airings where event_id = e.id and opened_at is not null)
       order by e.start_time, e.id`,
   )
 }

@@ -102,7 +102,7 @@ describe('an invitation', () => {
     const entered = await server.venue.inject({
       method: 'POST',
       url: `/api/events/${event}/enter/`,
-      payload: { key },
+      payload: { key, confirmed: true },
     })
     expect(entered.json()).toMatchObject({ role: 4, person: { first_name: 'Ada' } })
   })

@@ -13,6 +13,7 @@ import { findProfileRow, nameOfProfile } from '#features/profiles/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
 import { findPermittedRole, invitationReply } from './event-role-reply.ts'
 import { calendarEntries, type EmailOfPerson, invitationWords, isInvited } from './invitation-email.ts'
@@ -41,7 +42,7 @@ type Invited = { event: EventRow; row: EventRoleRow; keys: LinkKeys }
 export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited: Invited): Promise<void> {
   const { event, row, keys } = invited
   // A calendar file alone is useless while it can only be read in the outbox.
-  const hasContent = row.send_email_invite || (row.send_calendar_invite && ctx.settings.mail !== undefined)
+  const hasContent = row.send_email_invite || (row.send_calendar_invite && sendsEmail(ctx.settings))
   if (!hasContent || !isInvited(row.role)) return
   if ((await obstacleOf(ctx, event, row.role)) !== undefined) return
   const people = await listRecipients(ctx.db, [row.id])
@@ -116,7 +117,7 @@ async function requireInviting(
 }
 
 function withoutMailServer({ settings }: OrganizationContext): string | undefined {
-  return settings.mail ? undefined : t('noMailServer')
+  return sendsEmail(settings) ? undefined : t('noMailServer')
 }
 
 async function obstacleOf(
@@ -191,6 +192,19 @@ const batchSize = 1000
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => index * batchSize)
   return starts.map((start) => items.slice(start, start + batchSize))
+}
+
+const typedForMs = 24 * 60 * 60 * 1000
+
+/** The URL by which the browser that sent a form enters at once, under the name in the form. It isn't for emails. */
+export function typedEntrance(
+  { settings, clock }: Pick<OrganizationContext, 'settings' | 'clock'>,
+  { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,
+  keys: LinkKeys,
+): string {
+  const endsAt = new Date(clock.now().getTime() + typedForMs)
+  const key = keys.signTyped({ eventId: event_id, eventRoleId: id, version: link_version, endsAt })
+  return `${settings.venueOrigin}/enter/${event_id}#key=${key}`
 }
 
 /** The URL that lets the person enter the event until it is revoked. */

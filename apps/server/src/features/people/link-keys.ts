@@ -11,14 +11,23 @@ export type LinkKeys = {
   sign(claims: LinkClaims): string
   /** The payload of a key signed here for this event; undefined for any other key. */
   read(eventId: string, key: string): LinkClaims | undefined
+  /** The key that a form hands to the browser that sent it. It proves nothing but that, and is no personal link. */
+  signTyped(claims: LinkClaims): string
+  readTyped(eventId: string, key: string): LinkClaims | undefined
 }
 
 const form = /^([0-9a-f-]{36})\.(\d{1,9})(?:\.(\d{1,11}))?\.([\w-]{43})$/
 
-/** Signs with HMAC-SHA256, by a key derived from the secret of this installation. */
+/** Signs with HMAC-SHA256, by keys derived from the secret of this installation. */
 export function createLinkKeys(secret: string): LinkKeys {
+  const personal = signerOf(secret, 'event-link')
+  const typed = signerOf(secret, 'typed-entrance')
+  return { ...personal, signTyped: typed.sign, readTyped: typed.read }
+}
+
+function signerOf(secret: string, purpose: string): Pick<LinkKeys, 'sign' | 'read'> {
   // From bytes, a key object would be made for each signature, which takes five times as long.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'event-link', 32)))
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', purpose, 32)))
   const digest = ({ eventId, eventRoleId, version, endsAt }: LinkClaims) =>
     createHmac('sha256', key)
       .update(JSON.stringify([eventId, eventRoleId, version, ...secondsOf(endsAt)]))

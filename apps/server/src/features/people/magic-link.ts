@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findPermittedRole } from './event-role-reply.ts'
 import { personalLink } from './invite-person.ts'
 import type { LinkKeys } from './link-keys.ts'
-import { sendNotice } from '#platform/signals/notices.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { listRolesOfPerson, raiseLinkVersions } from './people-store.ts'
 import { t } from './texts.ts'
 
@@ -48,8 +48,8 @@ export async function revokeLink(ctx: MemberContext, id: string): Promise<void> 
   await inOrganization(ctx, async (ctx) => {
     const { row, event } = await findPermittedRole(ctx, id)
     await raiseLinkVersions(ctx.db, row)
-    const { organization_id, event_id, profile_id } = row
-    await sendNotice(ctx.db, { type: 'entries-ended', organization_id, event_id, profile_id })
+    const { organization_id: organizationId, event_id: eventId, profile_id } = row
+    await sendEntriesEnded(ctx.db, { organizationId, eventId, profileIds: [profile_id] })
     const profile = await findProfileRow(ctx.db, row.profile_id)
     const target_name = profile ? nameOfProfile(profile) : ''
     const target = { target_type: 'event_role', target_id: id, target_name }

@@ -1,5 +1,7 @@
 import type { EventRole } from '@marquee/domain/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -28,7 +30,11 @@ const keyOf = async (event_id: string, email = 'ada@links.test') =>
   (await linkOf({ email, event_id })).json<{ url: string }>().url.split('#key=')[1] ?? ''
 /** Without a sign-in: the link is all that the person has. */
 const enter = (event_id: string, key: string) =>
-  server.venue.inject({ method: 'POST', url: `/api/events/${event_id}/enter/`, payload: { key } })
+  server.venue.inject({
+    method: 'POST',
+    url: `/api/events/${event_id}/enter/`,
+    payload: { key, confirmed: true },
+  })
 
 describe('a personal link', () => {
   it('[AU-036 AU-037 PP-078 PP-079 PP-084] is found by address and by id, and lets the person in', async () => {
@@ -44,6 +50,21 @@ describe('a personal link', () => {
       person: { first_name: 'Ada', last_name: 'Lovelace' },
       role: 4,
     })
+  })
+
+  it('[AU-036] is found by the account of a member who was at the event before they joined', async () => {
+    const event_id = await newEvent()
+    const member = await signedIn(server)
+    const user = { email: member.email, first_name: 'Grace', last_name: 'Hopper' }
+    const payload = { event: event_id, role: 4, user }
+    await admin.request({ method: 'POST', url: '/api/event/event_roles/', payload })
+    const byAccount = () => linkOf({ user_id: member.id, event_id })
+    expect(refusalOf(await byAccount())).toEqual([404, 'not_found'])
+    const { organizationId } = admin
+    await asSystem(server.services, (ctx) =>
+      addMember(ctx, { organizationId, userId: member.id, role: 'MEMBER' }),
+    )
+    expect((await byAccount()).json()).toEqual((await linkOf({ email: member.email, event_id })).json())
   })
 
   it('[AU-039 PP-082] is not given to people without a role at the event', async () => {

@@ -3,6 +3,7 @@ import type { PeopleSelection } from '@marquee/domain/people'
 import { personOfProfileSchema } from '@marquee/domain/profiles'
 import { effectStates } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
+import { profileMatches } from '#features/profiles/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, idRow, valueOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -56,9 +57,7 @@ const orders: Record<PeopleOrder, SQL> = {
 }
 
 function conditionOf({ event, role, search, company, broadcast }: PeopleFilter): SQL {
-  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const matches =
-    search === '' ? sql`true` : sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email) like ${words}`
+  const matches = profileMatches(sql`p.id`, search)
   const isOfCompany = company === undefined ? sql`true` : sql`p.company = ${company}`
   const isInSession =
     broadcast === undefined

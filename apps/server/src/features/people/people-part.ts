@@ -4,6 +4,7 @@ import { eventRoleNumbers, hasStaffWarnings, roleIds } from '@marquee/domain/per
 import type { EventPart } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { findOrCreateProfileOfMember, type ProfilePart } from '#features/profiles/public.ts'
+import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import {
   clearPeople,
   copyPeople,
@@ -28,6 +29,11 @@ export const peoplePart: EventPart = {
     })
   },
   copy: copyPeople,
+  async changed({ db, organizationId }, { before, after }) {
+    if (before.canceled_at !== null || after.canceled_at === null) return
+    await sendEntriesEnded(db, { organizationId, eventId: after.id })
+  },
+  beforeDelete: ({ db, organizationId }, { id }) => sendEntriesEnded(db, { organizationId, eventId: id }),
   clear: clearPeople,
   async contents(db, eventId) {
     const { speakers, staff, check_in_staff } = await countPeople(db, eventId)

@@ -1,7 +1,7 @@
 export { putSponsorRole } from './add-person.ts'
 export { admitAttendees, dismissAttendees } from './attendees.ts'
 export { findEmailConfigs } from './email-configs.ts'
-export { personalLink } from './invite-person.ts'
+export { personalLink, typedEntrance } from './invite-person.ts'
 export { listStartingEvents, type StartingEvent } from './invitation-store.ts'
 export { describeForEvent, findJoined } from './join-event.ts'
 export { findLinkOwner } from './find-link-owner.ts'

@@ -4,6 +4,7 @@ import { sendEmails } from '#features/effects/public.ts'
 import { findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
 import { reminderWords } from './invitation-email.ts'
 import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
@@ -42,7 +43,7 @@ const isDue = ({ minutesBeforeStart }: Reminder, startsInMinutes: number): boole
  * a reminder is useless later.
  */
 export async function remindPeople(services: Services, keys: LinkKeys): Promise<void> {
-  if (!services.settings.mail) return
+  if (!sendsEmail(services.settings)) return
   const after = services.clock.now()
   const until = new Date(after.getTime() + earliestMinutes * minuteMs)
   const events = await asSystem(services, (ctx) => listStartingEvents(ctx.db, { after, until }))

@@ -15,6 +15,7 @@ import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { findFlags } from './find-flags.ts'
 import { listRoleHoldings } from './role-holders.ts'
 import { maxCustomRoles, permitRole } from './role-policy.ts'
@@ -26,7 +27,7 @@ import {
   lockCustomRole,
   updateCustomRole,
 } from './role-store.ts'
-import { roleView } from './role-view.ts'
+import { roleVersionOf, roleView } from './role-view.ts'
 import { t } from './texts.ts'
 
 /** Creates a custom role (ST-017). Throws `forbidden` for permissions the author lacks, `conflict` if the name is taken. */
@@ -50,15 +51,16 @@ export async function createRole(ctx: MemberContext, input: CreateRole): Promise
   })
 }
 
-/** Changes a custom role (ST-017). Takes effect within five seconds, and open studios are notified. */
+/** Changes a custom role (ST-017). Takes effect within five seconds, and open studios are notified. Throws `changed_meanwhile`. */
 export async function changeRole(
   ctx: MemberContext,
-  { id, change: { permission_list, name, description } }: { id: string; change: ChangeRole },
+  { id, change: { permission_list, name, description, seen } }: { id: string; change: ChangeRole },
 ): Promise<ListedRole> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockRole(ctx.db, id)
     const flags = await findFlags(ctx)
     permitRole(ctx.actor, flags, before)
+    requireSeen(seen, roleVersionOf(before))
     if (permission_list) permitRole(ctx.actor, flags, { ...before, permission_list })
     if (name !== undefined) await refuseTakenName(ctx.db, { id, name })
     const role = await updateCustomRole(ctx.db, id, {

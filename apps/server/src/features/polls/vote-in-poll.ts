@@ -1,4 +1,5 @@
 import type { Poll, VoteInPoll } from '@marquee/domain/polls'
+import { requireCounted } from '#features/audience/public.ts'
 import { findSharedChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
@@ -15,6 +16,7 @@ type Voting = { channelId: string; pollId: string; vote: VoteInPoll }
  * before or the poll isn't open, and `invalid_input` for options it doesn't have.
  */
 export async function voteInPoll(ctx: TalkContext, { channelId, pollId, vote }: Voting): Promise<Poll> {
+  requireCounted(ctx)
   return inAudience(ctx, async (ctx) => {
     const { attendee, eventId: event_id, organizationId: organization_id } = ctx
     const reader = readerOf(attendee)

@@ -1,6 +1,7 @@
 /** The people of an organization: members and profiles in one list, read from both tables. */
 import { sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { profileMatches } from '#features/profiles/public.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -15,8 +16,8 @@ const personRow = z.object({
 })
 export type PersonRow = z.infer<typeof personRow>
 
-/** Members with their profile, and the profiles of everyone else. */
-const people = sql`(
+/** The members who match with their profile, and the matching profiles of everyone else. */
+const peopleWho = (search: string) => sql`(
   select members.user_id, own.id as profile_id, members.email, members.first_name, members.last_name,
     true as is_member
   from organization_members members
@@ -24,12 +25,13 @@ const people = sql`(
       select id from profiles where profiles.user_id = members.user_id or profiles.address = lower(members.email)
       order by profiles.user_id is null limit 1
     ) own on true
+  where ${search === ''} or members.words like ${plainPattern(search)}
   union all
   select null, profiles.id, profiles.email, profiles.first_name, profiles.last_name, false
   from profiles where not exists (
     select from organization_members members
     where members.user_id = profiles.user_id or lower(members.email) = profiles.address
-  )
+  ) and ${profileMatches(sql`profiles.id`, search)}
 ) people`
 
 /** One page of the people whose name or address matches, and how many match. */
@@ -37,14 +39,14 @@ export async function listPersonRows(
   db: Db,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: PersonRow[]; count: number }> {
-  const matches = sql`lower(first_name || ' ' || last_name || ' ' || email) like ${containingPattern(search)}`
+  const people = peopleWho(search)
   const rows = await readRows(
     db,
     personRow,
-    sql`select * from ${people} where ${matches}
+    sql`select * from ${people}
       order by lower(first_name || ' ' || last_name), email limit ${limit} offset ${offset}`,
   )
-  const [counted] = await readRows(db, countRow, sql`select count(*) from ${people} where ${matches}`)
+  const [counted] = await readRows(db, countRow, sql`select count(*) from ${people}`)
   return { rows, count: counted?.count ?? 0 }
 }
 

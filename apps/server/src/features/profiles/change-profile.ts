@@ -30,7 +30,7 @@ export async function changeProfile(
     if (!before) throw new AppError('not_found')
     permitToChangeProfile(ctx.actor, await teamsOf(ctx, id))
     await keepAddress(ctx, before, change.email)
-    const row = await updateProfileRow(ctx.db, id, changedFields(change))
+    const row = await updateProfileRow(ctx.db, id, { ...changedFields(change), ...vouched(change) })
     const target = { target_type: 'profile', target_id: id, target_name: nameOfProfile(row) }
     await writeAudit(ctx, { action: 'profile.updated', ...target, details: { fields: Object.keys(change) } })
     return profileReply(ctx, row)
@@ -51,7 +51,7 @@ export async function describePerson(
 ): Promise<void> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   const extra_data = { ...profile.extra_data, ...extraData }
-  await updateProfileRow(db, profile.id, { ...Object.fromEntries(entries), extra_data })
+  await updateProfileRow(db, profile.id, { ...Object.fromEntries(entries), ...vouched(fields), extra_data })
 }
 
 async function keepAddress(
@@ -75,6 +75,10 @@ async function keepAddress(
   const { organization_id, id: profile_id } = before
   await insertFormerAddress(ctx.db, { organization_id, profile_id, email: before.email })
 }
+
+/** Whoever names the person stands by the name. */
+const vouched = ({ first_name, last_name }: ChangeProfile) =>
+  first_name === undefined && last_name === undefined ? {} : { is_typed: false }
 
 /** Drops undefined fields and turns empty links into null. */
 function changedFields(change: ChangeProfile): ProfileChange {

@@ -1,4 +1,5 @@
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { teamsOf } from './get-profile.ts'
 import { mayChangeProfile } from './profile-policy.ts'
 import {
@@ -8,6 +9,7 @@ import {
   findProfilesByAddresses,
   findProfilesByFormerAddresses,
   insertProfiles,
+  linkAccount,
   type ProfileRow,
   updateProfileRow,
 } from './profile-store.ts'
@@ -30,7 +32,8 @@ export type PersonNamed = { email: string } & Partial<
 
 /**
  * The organization's profile for this address: the current owner, the last former owner, or a new one. Fills only empty
- * fields, and only for callers who can change every event the person is in.
+ * fields, and only for callers who can change every event the person is in. What a visitor typed with the address gives way
+ * to what the caller says.
  */
 export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
@@ -38,6 +41,9 @@ export async function findOrCreateProfile(
 ): Promise<ProfileRow> {
   const known = await findProfilesOfAddresses(ctx, [person.email])
   const existing = known.get(person.email.toLowerCase())
+  if (existing?.is_typed && isNamed(person)) {
+    return updateProfileRow(ctx.db, existing.id, { ...filledFields(person), is_typed: false })
+  }
   if (existing) {
     const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, existing.id))
     return mayFill ? fill(ctx, existing, person) : existing
@@ -61,12 +67,13 @@ export async function createUnproved(
 ): Promise<Map<string, { profile: ProfileRow; isNew: boolean }>> {
   const created = await insertProfiles(
     ctx.db,
-    people.map((person) => newProfile(ctx, person)),
+    people.map((person) => ({ ...newProfile(ctx, person), is_typed: true })),
   )
   const found = new Map<string, { profile: ProfileRow; isNew: boolean }>()
   for (const profile of created) {
     const account = profile.user_id === null ? undefined : await findAccount(ctx.db, profile.user_id)
-    const named = account && (await updateProfileRow(ctx.db, profile.id, filledFields(account)))
+    const named =
+      account && (await updateProfileRow(ctx.db, profile.id, { ...filledFields(account), is_typed: false }))
     found.set(profile.email.toLowerCase(), { profile: named ?? profile, isNew: !named })
   }
   const others = people.map(({ email }) => email.toLowerCase()).filter((address) => !found.has(address))
@@ -76,6 +83,19 @@ export async function createUnproved(
   }
   return found
 }
+
+/** Says that the name of a profile is the person's own, and replaces it where the person says another. */
+export async function confirmTyped(
+  db: Db,
+  id: string,
+  name: Pick<ProfileRow, 'first_name' | 'last_name'> | undefined,
+): Promise<void> {
+  const isGiven = name !== undefined && `${name.first_name}${name.last_name}` !== ''
+  await updateProfileRow(db, id, { ...(isGiven && name), is_typed: false })
+}
+
+const isNamed = ({ first_name, last_name }: PersonNamed) =>
+  `${first_name ?? ''}${last_name ?? ''}`.trim() !== ''
 
 const newProfile = (ctx: OrganizationContext, person: PersonNamed) => ({
   ...filledFields(person),
@@ -96,15 +116,19 @@ export async function findProfilesOfAddresses(
   return new Map([...former, ...current])
 }
 
-/** The profile of a member, found or created from their account; undefined for a person the organization can't see. */
+/**
+ * The profile of a member, found or created from their account, and linked to it; undefined for a person the organization
+ * can't see.
+ */
 export async function findOrCreateProfileOfMember(
   ctx: WithDb<MemberContext>,
   userId: string,
 ): Promise<ProfileRow | undefined> {
-  const linked = await findProfileOfAccount(ctx.db, userId)
-  if (linked) return linked
-  const account = await findAccount(ctx.db, userId)
-  return account && findOrCreateProfile(ctx, account)
+  const known = await findProfileOfAccount(ctx.db, userId)
+  const account = known ? undefined : await findAccount(ctx.db, userId)
+  const profile = known ?? (account && (await findOrCreateProfile(ctx, account)))
+  if (profile?.user_id === null) await linkAccount(ctx.db, profile.id, userId)
+  return profile
 }
 
 async function fillFromAccount(

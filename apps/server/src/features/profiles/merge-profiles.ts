@@ -10,7 +10,7 @@ import { permitToChangeProfile } from './profile-policy.ts'
 import {
   deleteProfileRow,
   insertFormerAddress,
-  keepAccount,
+  linkAccount,
   lockProfileRows,
   moveFormerAddresses,
   type ProfileRow,
@@ -39,7 +39,7 @@ export async function mergeProfiles(
     for (const profile of [id, other]) permitToChangeProfile(ctx.actor, teams.get(profile) ?? [])
     for (const part of parts) await part.merge(ctx.db, { from: merged.id, to: kept.id })
     await keepHistory(ctx, kept, merged)
-    const row = await updateProfileRow(ctx.db, kept.id, missingFields(kept, merged))
+    const row = await updateProfileRow(ctx.db, kept.id, mergedFields(kept, merged))
     const target = { target_type: 'profile', target_id: kept.id, target_name: nameOfProfile(row) }
     await writeAudit(ctx, { action: 'profile.merged', ...target, details: { merged: nameOfProfile(merged) } })
     return profileReply(ctx, row)
@@ -55,7 +55,14 @@ async function keepHistory(ctx: WithDb<MemberContext>, kept: ProfileRow, merged:
     merged_profile: { ...personView(merged), extra_data: merged.extra_data },
   })
   await deleteProfileRow(ctx.db, merged.id)
-  await keepAccount(ctx.db, kept.id, merged.user_id)
+  await linkAccount(ctx.db, kept.id, merged.user_id)
+}
+
+/** What a visitor typed gives way to what is known. */
+function mergedFields(kept: ProfileRow, merged: ProfileRow) {
+  const isTyped = kept.is_typed && merged.is_typed
+  const fields = kept.is_typed && !merged.is_typed ? missingFields(merged, kept) : missingFields(kept, merged)
+  return { ...fields, is_typed: isTyped }
 }
 
 function missingFields(kept: ProfileRow, merged: ProfileRow) {

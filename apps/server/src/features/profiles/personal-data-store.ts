@@ -49,6 +49,7 @@ export const profileOfPerson: PersonalDataPart = {
         'profiles.last_name',
         'profiles.profile_picture_url',
         'profiles.extra_data',
+        'profiles.searched',
       ],
       from: sql`profiles`,
       key: sql`id`,

@@ -1,8 +1,9 @@
 /** Every query on profiles and their former addresses. */
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
+import { profileMatches } from './profile-search-store.ts'
 import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
 
@@ -104,9 +105,18 @@ const profilesByFormerAddresses = preparedOnce((db) =>
     .prepare('profiles_by_former_addresses'),
 )
 
-/** The profile linked to the account. */
+/**
+ * The profile linked to the account; else the one with the account's address, which an organization may have had before its
+ * owner became a member.
+ */
 export async function findProfileOfAccount(db: Db, userId: string): Promise<ProfileRow | undefined> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.user_id, userId))
+  const ownAddress = sql`(select lower(email) from organization_members where user_id = ${userId})`
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(or(eq(profiles.user_id, userId), and(isNull(profiles.user_id), eq(profiles.address, ownAddress))))
+    .orderBy(asc(profiles.user_id))
+    .limit(1)
   return row
 }
 
@@ -128,8 +138,8 @@ export async function deleteProfileRow(db: Db, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id))
 }
 
-/** Links the profile to the account of a merged one, unless it is already linked. */
-export async function keepAccount(db: Db, id: string, userId: string | null): Promise<void> {
+/** Links the profile to an account, unless it is already linked. */
+export async function linkAccount(db: Db, id: string, userId: string | null): Promise<void> {
   await db
     .update(profiles)
     .set({ user_id: sql`coalesce(user_id, ${userId}::uuid)` })
@@ -173,13 +183,10 @@ export async function listProfileRows(
   db: Db,
   { search, email, teams, limit, offset }: Search,
 ): Promise<{ rows: ProfileRow[]; count: number }> {
-  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const matches = and(
     email === undefined ? undefined : hasAddress(email),
     teams && isUsedByTeams(teams),
-    search === ''
-      ? undefined
-      : sql`lower(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.company} || ' ' || ${profiles.email}) like ${words}`,
+    profileMatches(sql`${profiles.id}`, search),
   )
   const name = sql`lower(${profiles.first_name} || ' ' || ${profiles.last_name})`
   const rows = await db

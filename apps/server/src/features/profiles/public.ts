@@ -1,4 +1,5 @@
 export {
+  confirmTyped,
   createUnproved,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
@@ -17,5 +18,6 @@ export {
   type ProfileRow,
   profilesOrganizationPart,
 } from './profile-store.ts'
+export { profileMatches } from './profile-search-store.ts'
 export { profileRoutes } from './routes.ts'
 export { profileOfPerson } from './personal-data-store.ts'

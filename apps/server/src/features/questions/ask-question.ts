@@ -6,6 +6,7 @@ import {
   requireVoice,
   nextChange,
   type TalkContext,
+  typedEntryOf,
 } from '#features/chat/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import type { WithDb } from '#platform/context.ts'
@@ -32,7 +33,7 @@ export async function askQuestion(
     const { profileId } = attendee
     const reader = readerOf(attendee)
     const channel = await findSharedChannel(ctx, channelId)
-    const asked = await findQuestionByKey(db, { channelId, profileId, key: question.key })
+    const asked = await findQuestionByKey(db, { channelId, self: attendee, key: question.key })
     if (asked) return questionView(asked, reader)
     if (question.is_anonymous && !channel.allows_anonymous_questions) {
       throw new AppError('invalid_input', { errors: { is_anonymous: [t('namesRequired')] } })
@@ -53,11 +54,12 @@ export async function askQuestion(
       text: question.text,
       author_profile_id: profileId,
       author_name,
+      typed_entry_id: typedEntryOf(attendee),
       is_anonymous: question.is_anonymous,
       idempotency_key: question.key,
       created_at: now,
     })
-    const sent = row ?? (await findQuestionByKey(db, { channelId, profileId, key: question.key }))
+    const sent = row ?? (await findQuestionByKey(db, { channelId, self: attendee, key: question.key }))
     if (!sent) throw new AppError('conflict')
     if (row) {
       const place = { event_id: eventId, profile_id: profileId, session_id: channel.broadcast_id }
@@ -71,7 +73,7 @@ export async function askQuestion(
 async function requirePatience(ctx: WithDb<TalkContext>): Promise<void> {
   const now = ctx.clock.now().getTime()
   const since = new Date(now - questionBurst.seconds * 1000)
-  const place = { eventId: ctx.eventId, profileId: ctx.attendee.profileId, since }
+  const place = { eventId: ctx.eventId, self: ctx.attendee, since }
   const { count, first_at } = await countRecentQuestions(ctx.db, place)
   if (count < questionBurst.count || first_at === null) return
   const retryAfterSeconds = Math.max(1, Math.ceil((first_at.getTime() - now) / 1000 + questionBurst.seconds))

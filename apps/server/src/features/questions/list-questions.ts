@@ -24,7 +24,7 @@ export async function listQuestions(
     const page = await readPage(ctx.db, { channelId, reader, query })
     const results = page.rows.map((row) => questionView(row, reader))
     const voted = await listVotedQuestions(ctx.db, { channelId, profileId })
-    const asked = await listAskedQuestions(ctx.db, { channelId, profileId })
+    const asked = await listAskedQuestions(ctx.db, { channelId, self: ctx.attendee })
     const { count, changesAt } = page
     return {
       ...pageReply({ results, count, isCapped: false, query, url: input.url }),

@@ -1,17 +1,20 @@
 /** Who sees, changes and answers questions. */
 import type { QuestionState } from '@marquee/domain/questions'
+import { type FeedReader, isOwn } from '#features/chat/public.ts'
 
-type Reader = { isModerator: boolean; isSpeaker: boolean; profileId: string | undefined }
-type Seen = { state: QuestionState; author_profile_id: string | null }
+type Seen = { state: QuestionState; author_profile_id: string | null; typed_entry_id: string | null }
 
 /** Pending and dismissed questions are for those who answer, and for the person who asked. */
-export function canSeeQuestion({ isModerator, isSpeaker, profileId }: Reader, question: Seen): boolean {
+export function canSeeQuestion({ isModerator, isSpeaker, self }: FeedReader, question: Seen): boolean {
   if (isModerator || isSpeaker) return true
   if (question.state !== 'pending' && question.state !== 'dismissed') return true
-  return profileId !== undefined && question.author_profile_id === profileId
+  return isOwn(self, question)
 }
 
 /** Speakers answer; only the staff dismiss, approve and assign. */
-export function canAnswer({ isModerator, isSpeaker }: Reader): boolean {
+export function canAnswer({
+  isModerator,
+  isSpeaker,
+}: Pick<FeedReader, 'isModerator' | 'isSpeaker'>): boolean {
   return isModerator || isSpeaker
 }

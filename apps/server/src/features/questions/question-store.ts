@@ -1,5 +1,6 @@
 /** Every query on questions and votes for them. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type FeedReader, isOwnSql, type Self } from '#features/chat/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, idRow, rowOf, valueOf } from '#platform/db/row-schemas.ts'
 import { questions, type questionVotes } from './schema.ts'
@@ -30,13 +31,13 @@ export async function findQuestionRow(
 
 export async function findQuestionByKey(
   db: Db,
-  { channelId, profileId, key }: { channelId: string; profileId: string; key: string },
+  { channelId, self, key }: { channelId: string; self: Self; key: string },
 ): Promise<QuestionRow | undefined> {
-  const { channel_id, author_profile_id, idempotency_key } = questions
+  const { channel_id, idempotency_key } = questions
   const [row] = await db
     .select()
     .from(questions)
-    .where(and(eq(channel_id, channelId), eq(author_profile_id, profileId), eq(idempotency_key, key)))
+    .where(and(eq(channel_id, channelId), isOwnSql(self), eq(idempotency_key, key)))
   return row
 }
 
@@ -45,14 +46,14 @@ const recentRow = z.object({ count: z.number(), first_at: z.date().nullable() })
 /** How many questions the person has asked at the event since then, and when the first of them. */
 export async function countRecentQuestions(
   db: Db,
-  { eventId, profileId, since }: { eventId: string; profileId: string; since: Date },
+  { eventId, self, since }: { eventId: string; self: Self; since: Date },
 ): Promise<z.infer<typeof recentRow>> {
   return onlyRow(
     await readRows(
       db,
       recentRow,
       sql`select count(*), min(created_at) first_at from questions
-        where author_profile_id = ${profileId} and event_id = ${eventId} and created_at > ${since.toISOString()}`,
+        where ${isOwnSql(self)} and event_id = ${eventId} and created_at > ${since.toISOString()}`,
     ),
   )
 }
@@ -90,12 +91,9 @@ export async function putQuestionVote(
   return (await db.execute(changed)).rowCount === 1
 }
 
-type Reader = { isModerator: boolean; isSpeaker: boolean; profileId: string | undefined }
-
-function visibleTo({ isModerator, isSpeaker, profileId }: Reader): SQL {
+function visibleTo({ isModerator, isSpeaker, self }: FeedReader): SQL {
   if (isModerator || isSpeaker) return sql`true`
-  const own = profileId === undefined ? sql`false` : sql`author_profile_id = ${profileId}`
-  return sql`(state not in ('pending', 'dismissed') or ${own})`
+  return sql`(state not in ('pending', 'dismissed') or ${isOwnSql(self)})`
 }
 
 type Range = { channelId: string; after: number; until: number; limit: number }
@@ -116,7 +114,7 @@ export async function listChangedQuestions(
 /** A page of questions, those with the most votes first, and how many there are. */
 export async function listQuestionRows(
   db: Db,
-  page: { channelId: string; reader: Reader; limit: number; offset: number },
+  page: { channelId: string; reader: FeedReader; limit: number; offset: number },
 ): Promise<{ rows: QuestionRow[]; count: number }> {
   const scope = sql`channel_id = ${page.channelId} and ${visibleTo(page.reader)}`
   const rows = await readRows(
@@ -138,7 +136,7 @@ const maxPast = 200
  */
 export async function listPastQuestions(
   db: Db,
-  { channelId, reader, asOf }: { channelId: string; reader: Reader; asOf: Date },
+  { channelId, reader, asOf }: { channelId: string; reader: FeedReader; asOf: Date },
 ): Promise<{ rows: QuestionRow[]; changesAt: Date | null }> {
   const at = sql`${asOf.toISOString()}::timestamptz`
   const rows = await readRows(
@@ -187,11 +185,14 @@ export async function listVotedQuestions(db: Db, { channelId, profileId }: OfPer
   return rows.map(({ id }) => id)
 }
 
-export async function listAskedQuestions(db: Db, { channelId, profileId }: OfPerson): Promise<string[]> {
+export async function listAskedQuestions(
+  db: Db,
+  { channelId, self }: { channelId: string; self: Self },
+): Promise<string[]> {
   const rows = await readRows(
     db,
     idRow,
-    sql`select id from questions where author_profile_id = ${profileId} and channel_id = ${channelId} limit 1000`,
+    sql`select id from questions where ${isOwnSql(self)} and channel_id = ${channelId} limit 1000`,
   )
   return rows.map(({ id }) => id)
 }

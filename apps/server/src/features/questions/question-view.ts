@@ -1,4 +1,5 @@
 import type { Question } from '@marquee/domain/questions'
+import { authorIdOf } from '#features/chat/public.ts'
 import type { QuestionRow } from './question-store.ts'
 
 /** The question without the name of a person who asked anonymously; only those who answer see who it is assigned to. */
@@ -6,8 +7,8 @@ export function questionView(
   row: QuestionRow,
   reader: { isModerator: boolean; isSpeaker: boolean },
 ): Question {
-  const { author_profile_id, assigned_profile_id, assigned_name } = row
-  const isAuthorShown = !row.is_anonymous && author_profile_id !== null
+  const { assigned_profile_id, assigned_name } = row
+  const authorId = row.is_anonymous ? null : authorIdOf(row)
   const isAssignmentShown = (reader.isModerator || reader.isSpeaker) && assigned_profile_id !== null
   return {
     id: row.id,
@@ -17,7 +18,10 @@ export function questionView(
     state: row.state,
     text: row.text,
     is_anonymous: row.is_anonymous,
-    author: isAuthorShown ? { id: author_profile_id, name: row.author_name } : null,
+    author:
+      authorId === null
+        ? null
+        : { id: authorId, name: row.author_name, is_typed: row.typed_entry_id !== null },
     votes: row.votes,
     answer: row.answer,
     answered_by: row.answered_by,

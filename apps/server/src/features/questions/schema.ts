@@ -31,6 +31,8 @@ export const questions = pgTable(
     text: text().notNull(),
     author_profile_id: uuid(),
     author_name: text().notNull(),
+    /** The entry that asked under a typed name. */
+    typed_entry_id: uuid(),
     /** Then nobody sees who asked. */
     is_anonymous: boolean().notNull(),
     votes: integer().notNull().default(0),

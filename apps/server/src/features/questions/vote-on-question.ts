@@ -1,4 +1,5 @@
 import type { Question } from '@marquee/domain/questions'
+import { requireCounted } from '#features/audience/public.ts'
 import {
   announceChange,
   findSharedChannel,
@@ -18,6 +19,7 @@ type Voting = { channelId: string; questionId: string; isOn: boolean }
 /** Adds or takes back the attendee's only vote for the question. Throws `not_found`. */
 export async function voteOnQuestion(ctx: TalkContext, input: Voting): Promise<Question> {
   const { channelId, questionId, isOn } = input
+  requireCounted(ctx)
   ctx.talk.limits.takeGesture(ctx)
   return inAudience(ctx, async (ctx) => {
     const reader = readerOf(ctx.attendee)

@@ -27,9 +27,13 @@ export async function exportProblems(ctx: MemberContext, sheetId: string): Promi
   return linesOf(ctx, row, fields)
 }
 
+/** Whether these are the first cells of a file that `exportProblems` wrote. */
+export const isProblemFile = (header: readonly string[]) =>
+  header.at(-2) === t('columnRow') && header.at(-1) === t('columnProblem')
+
 async function* linesOf(
   ctx: MemberContext,
-  { id, columns }: ImportRow,
+  { id, columns, encoding }: ImportRow,
   fields: readonly FormField[],
 ): AsyncGenerator<string> {
   const labels = new Map(fields.map(({ key, label }) => [key, label]))
@@ -40,8 +44,8 @@ async function* linesOf(
     const rows = await inOrganization(ctx, (ctx) => listRows(ctx.db, page))
     yield rows
       .map((row) => {
-        const problems = problemsOf(row, { fields, columns }).map(({ field, message }) =>
-          field === null ? message : `${labels.get(field) ?? field}: ${message}`,
+        const problems = problemsOf(row, { fields, columns, isWorkbook: encoding === null }).map(
+          ({ field, message }) => (field === null ? message : `${labels.get(field) ?? field}: ${message}`),
         )
         return csvLine([
           ...columns.map((_, index) => row.cells[index] ?? ''),

@@ -1,6 +1,6 @@
 /** Every query on the rows of imported files. */
-import type { RowOutcome } from '@marquee/domain/registrant-import'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { problemOutcomes, type RowOutcome } from '@marquee/domain/registrant-import'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { registrantImportRows } from './schema.ts'
@@ -52,14 +52,10 @@ type Page = {
   outcomes?: readonly RowOutcome[] | undefined
   after?: number | undefined
   limit: number
-  offset?: number
 }
 
 /** The next rows in the order of the file. */
-export async function listRows(
-  db: Db,
-  { importId, outcomes, after, limit, offset = 0 }: Page,
-): Promise<FileRow[]> {
+export async function listRows(db: Db, { importId, outcomes, after, limit }: Page): Promise<FileRow[]> {
   return db
     .select(columns)
     .from(registrantImportRows)
@@ -72,7 +68,35 @@ export async function listRows(
     )
     .orderBy(asc(row))
     .limit(limit)
+}
+
+type ReviewedPage = { importId: string; outcome: RowOutcome | undefined; limit: number; offset: number }
+
+/** One page of the rows as people look at them: those that add nobody first, then in the order of the file. */
+export async function listReviewedRows(
+  db: Db,
+  { importId, outcome: wanted, limit, offset }: ReviewedPage,
+): Promise<FileRow[]> {
+  const isOfImport = eq(registrantImportRows.import_id, importId)
+  return db
+    .select(columns)
+    .from(registrantImportRows)
+    .where(and(isOfImport, wanted && eq(outcome, wanted)))
+    .orderBy(desc(inArray(outcome, [...problemOutcomes])), asc(row))
+    .limit(limit)
     .offset(offset)
+}
+
+/** Makes those for whom the check found no place ready, so that the import finds out again. */
+export async function retryFullRows(db: Db, importId: string): Promise<void> {
+  await db
+    .update(registrantImportRows)
+    .set({ outcome: 'ready' })
+    .where(and(eq(registrantImportRows.import_id, importId), eq(outcome, 'full')))
+}
+
+export async function deleteRows(db: Db, importId: string): Promise<void> {
+  await db.delete(registrantImportRows).where(eq(registrantImportRows.import_id, importId))
 }
 
 /** The next rows that added someone who is still registered; those without a place first, so that none moves up meanwhile. */

@@ -1,5 +1,6 @@
 /** Every query on imports; their rows have their own store. */
 import type { FlatFileStatus, SubmitFlatFile } from '@marquee/domain/registrant-import'
+import type { TextEncoding } from '@marquee/domain/text-encodings'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { registrantImports, type StoredColumn } from './schema.ts'
@@ -10,7 +11,7 @@ export async function insertImport(
   db: Db,
   added: Pick<
     typeof registrantImports.$inferInsert,
-    'organization_id' | 'event_id' | 'file_name' | 'columns' | 'created_by'
+    'organization_id' | 'event_id' | 'file_name' | 'columns' | 'encoding' | 'is_encoding_open' | 'created_by'
   >,
 ): Promise<ImportRow> {
   return onlyRow(await db.insert(registrantImports).values(added).returning())
@@ -45,6 +46,7 @@ export async function listImports(
 
 type ImportChange = Partial<Omit<SubmitFlatFile, 'sheet_id'>> & {
   columns?: StoredColumn[]
+  encoding?: TextEncoding | null
   status?: FlatFileStatus
   created_by?: string
   finished_at?: Date | null

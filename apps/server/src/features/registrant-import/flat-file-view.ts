@@ -6,10 +6,13 @@ import {
   importedFields,
   type RowOutcome,
   rowOutcomes,
+  withAttendance,
 } from '@marquee/domain/registrant-import'
+import { registrantStatusWords } from '@marquee/domain/registrants'
 import type { FormField } from '@marquee/domain/registration'
 import type { FileRow } from './flat-file-row-store.ts'
 import type { ImportRow } from './flat-file-store.ts'
+import { statusIn } from './judge-rows.ts'
 import type { StoredColumn } from './schema.ts'
 import { t } from './texts.ts'
 
@@ -27,7 +30,8 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
     file_name: row.file_name,
     status: row.status,
     row_count: rowOutcomes.reduce((sum, outcome) => sum + countOf(outcome), 0),
-    columns: row.columns,
+    columns: row.columns.map(({ name, samples, field }) => ({ name, samples, field })),
+    encoding: row.encoding,
     fields: importedFields(fields).map(({ key, label, is_required }) => ({ key, label, is_required })),
     counts: {
       ready: countOf('ready'),
@@ -35,6 +39,7 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
       duplicate: countOf('duplicate'),
       registered: countOf('registered'),
       blocked: countOf('blocked'),
+      not_registered: countOf('not_registered'),
       added: countOf('added'),
       waitlisted: countOf('waitlisted'),
       full: countOf('full'),
@@ -48,12 +53,13 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
     finished_at: row.finished_at?.toISOString() ?? null,
     can: {
       submit: mayUpdate && row.status === 'checked',
+      decode: mayUpdate && row.status === 'checked' && row.is_encoding_open,
       undo: mayUpdate && row.status === 'imported' && countOf('added') + countOf('waitlisted') > 0,
     },
   }
 }
 
-type Reading = { fields: readonly FormField[]; columns: readonly StoredColumn[] }
+type Reading = { fields: readonly FormField[]; columns: readonly StoredColumn[]; isWorkbook: boolean }
 
 export function flatFileRowView(row: FileRow, reading: Reading): FlatFileRow {
   return {
@@ -65,27 +71,34 @@ export function flatFileRowView(row: FileRow, reading: Reading): FlatFileRow {
 }
 
 /** Sentences that say why the row adds nobody. */
-export function problemsOf(
-  { cells, outcome }: FileRow,
-  { fields, columns }: Reading,
-): FlatFileRow['problems'] {
+export function problemsOf({ cells, outcome }: FileRow, reading: Reading): FlatFileRow['problems'] {
   switch (outcome) {
     case 'invalid': {
-      const read = { fields, columns: columnOfField(columns.map(({ field }) => field)) }
-      const { errors } = answersInRow(cells, read)
+      const { errors } = readCells(cells, reading)
       const problems = Object.entries(errors).flatMap(([field, sentences]) =>
         sentences.map((message) => ({ field, message })),
       )
       // The form was changed since.
       return problems.length > 0 ? problems : [{ field: null, message: t('formChanged') }]
     }
+    case 'full': {
+      const { attendance } = withAttendance(readCells(cells, reading).answers)
+      const name = attendance === 'in_person' ? 'fullInPerson' : 'full'
+      return [{ field: null, message: t(`problem.${name}`) }]
+    }
+    case 'not_registered': {
+      const status = registrantStatusWords[statusIn(cells, reading.columns) ?? 'cancelled']
+      return [{ field: null, message: t('problem.notRegistered', { status }) }]
+    }
     case 'duplicate':
     case 'registered':
     case 'blocked':
-    case 'full':
     case 'failed':
       return [{ field: null, message: t(`problem.${outcome}`) }]
     default:
       return []
   }
 }
+
+const readCells = (cells: readonly string[], { fields, columns, isWorkbook }: Reading) =>
+  answersInRow(cells, { fields, columns: columnOfField(columns.map(({ field }) => field)), isWorkbook })

@@ -6,7 +6,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { findImportFields } from './find-import-fields.ts'
-import { countOutcomes, listRows } from './flat-file-row-store.ts'
+import { countOutcomes, listReviewedRows } from './flat-file-row-store.ts'
 import { findImport, type ImportRow, listImports, lockImport } from './flat-file-store.ts'
 import { flatFileRowView, flatFileView } from './flat-file-view.ts'
 
@@ -74,7 +74,7 @@ export async function listFlatFiles(
 
 type ListingRows = { query: Listing['query'] & { outcome?: RowOutcome | undefined }; url: string }
 
-/** One page of the rows of a file, in its order, with what is wrong with each. */
+/** One page of the rows of a file with what is wrong with each: those that add nobody first, then in the order of the file. */
 export async function listFlatFileRows(
   ctx: MemberContext,
   sheetId: string,
@@ -84,11 +84,11 @@ export async function listFlatFileRows(
     const { event, row: found } = await findPermittedImport(ctx, sheetId, { permission: 'registrant:read' })
     const { outcome, limit, offset } = query
     const fields = await findImportFields(ctx.db, event)
-    const outcomes = outcome === undefined ? undefined : [outcome]
-    const rows = await listRows(ctx.db, { importId: found.id, outcomes, limit, offset })
+    const rows = await listReviewedRows(ctx.db, { importId: found.id, outcome, limit, offset })
     const counts = (await countOutcomes(ctx.db, [found.id])).get(found.id)
     const total = [...(counts ?? [])].reduce((sum, [, count]) => sum + count, 0)
-    const results = rows.map((row) => flatFileRowView(row, { fields, columns: found.columns }))
+    const reading = { fields, columns: found.columns, isWorkbook: found.encoding === null }
+    const results = rows.map((row) => flatFileRowView(row, reading))
     const count = outcome === undefined ? total : (counts?.get(outcome) ?? 0)
     return pageReply({ results, count, isCapped: false, query, url })
   })

@@ -79,13 +79,14 @@ async function importBatch(
 /** Registers the people in these rows. The form may have changed since they were checked. */
 async function register(
   ctx: WithDb<OrganizationContext> & { keys: LinkKeys },
-  { event_id: eventId, columns, over_capacity, sends_emails, has_consent }: ImportRow,
+  { event_id: eventId, columns, encoding, over_capacity, sends_emails, has_consent }: ImportRow,
   rows: readonly FileRow[],
 ): Promise<RowChange[]> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Error('The event of an import is gone.')
   const fields = await findImportFields(ctx.db, event)
-  const reading = { fields, columns: columnOfField(columns.map(({ field }) => field)) }
+  const matched = columnOfField(columns.map(({ field }) => field))
+  const reading = { fields, columns: matched, isWorkbook: encoding === null }
   const read = rows.map(({ row, cells }) => ({ row, ...answersInRow(cells, reading) }))
   const isValid = ({ errors }: (typeof read)[number]) => Object.keys(errors).length === 0
   const valid = read.filter(isValid)

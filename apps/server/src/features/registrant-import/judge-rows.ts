@@ -1,15 +1,24 @@
-import { answersInRow, columnOfField, type RowOutcome } from '@marquee/domain/registrant-import'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  answersInRow,
+  columnOfField,
+  type RowOutcome,
+  withAttendance,
+} from '@marquee/domain/registrant-import'
+import { plainWords } from '@marquee/domain/lists'
+import { type RegistrantStatus, registrantStatuses, registrantStatusWords } from '@marquee/domain/registrants'
 import type { Answers, FormField } from '@marquee/domain/registration'
-import { findStandings } from '#features/registrants/public.ts'
+import { findSeating, findStandings, type Seating } from '#features/registrants/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { StoredColumn } from './schema.ts'
 
 type Judged<Row> = { row: Row; outcome: RowOutcome; address: string | null }
 
 type Judging = {
   eventId: string
   fields: readonly FormField[]
-  /** The key of the question for each column. */
-  matched: readonly (string | null)[]
+  columns: readonly StoredColumn[]
+  isWorkbook: boolean
 }
 
 export type Judge = <Row extends { cells: readonly string[] }>(
@@ -17,33 +26,62 @@ export type Judge = <Row extends { cells: readonly string[] }>(
   rows: readonly Row[],
 ) => Promise<Judged<Row>[]>
 
+/** Reading a row takes up to a tenth of a millisecond, and other requests wait meanwhile. */
+const rowsPerTurn = 50
+
 /**
  * Says what would become of rows, in the order of the file: whose answers are wrong, who was in an earlier row, who is
- * registered already, and who may not register.
+ * registered already, who may not register or isn't registered where the file comes from, and for whom no place would be left.
  */
-export function createJudge({ eventId, fields, matched }: Judging): Judge {
-  const columns = columnOfField(matched)
+export function createJudge({ eventId, fields, columns, isWorkbook }: Judging): Judge {
+  const columnOf = columnOfField(columns.map(({ field }) => field))
   /** Ids of profiles, and addresses of people without one. */
   const seen = new Set<string>()
+  let seating: Seating | undefined
   return async (ctx, rows) => {
-    const read = rows.map((row) => ({ row, ...answersInRow(row.cells, { fields, columns }) }))
-    const valid = read.filter(({ errors }) => Object.keys(errors).length === 0)
+    const read: { answers: Answers; isValid: boolean; isIn: boolean }[] = []
+    for (const [index, { cells }] of rows.entries()) {
+      if (index % rowsPerTurn === 0) await nextTurn()
+      const { answers, errors } = answersInRow(cells, { fields, columns: columnOf, isWorkbook })
+      const status = statusIn(cells, columns) ?? 'registered'
+      read.push({ answers, isValid: Object.keys(errors).length === 0, isIn: status === 'registered' })
+    }
+    const valid = read.filter(({ isValid }) => isValid)
     const standings = await findStandings(
       ctx,
       eventId,
       valid.map(({ answers }) => emailIn(answers)),
     )
-    return read.map(({ row, answers, errors }) => {
+    seating ??= await findSeating(ctx, eventId)
+    const outcomeOf = ({ answers, isValid, isIn }: (typeof read)[number]): RowOutcome => {
+      if (!isIn) return 'not_registered'
+      if (!isValid) return 'invalid'
       const email = emailIn(answers).toLowerCase()
-      const address = email === '' ? null : email
-      if (Object.keys(errors).length > 0) return { row, outcome: 'invalid', address }
       const { profileId = email, is } = standings.get(email) ?? { is: 'new' }
-      const isRepeated = seen.has(profileId)
+      if (seen.has(profileId)) return 'duplicate'
       seen.add(profileId)
-      if (isRepeated) return { row, outcome: 'duplicate', address }
-      return { row, outcome: is === 'new' ? 'ready' : is, address }
+      return is === 'new' ? 'ready' : is
+    }
+    const outcomes = read.map((each) => outcomeOf(each))
+    const isNew = (_: unknown, index: number) => outcomes[index] === 'ready'
+    const seated = seating.seat(read.filter(isNew).map(({ answers }) => withAttendance(answers)))
+    return rows.map((row, index) => {
+      const email = emailIn(read[index]?.answers ?? {}).toLowerCase()
+      const outcome = outcomes[index] ?? 'invalid'
+      const isFull = outcome === 'ready' && seated.shift() === false
+      return { row, outcome: isFull ? 'full' : outcome, address: email === '' ? null : email }
     })
   }
+}
+
+/** What the registration of this person was, in a file that we exported. */
+export function statusIn(
+  cells: readonly string[],
+  columns: readonly StoredColumn[],
+): RegistrantStatus | undefined {
+  const index = columns.findIndex(({ is_status }) => is_status === true)
+  const word = plainWords((cells[index] ?? '').trim())
+  return registrantStatuses.find((status) => plainWords(registrantStatusWords[status]) === word)
 }
 
 export const emailIn = ({ email }: Answers): string => (typeof email === 'string' ? email : '')

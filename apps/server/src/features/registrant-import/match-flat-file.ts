@@ -30,7 +30,8 @@ export async function matchFlatFile(
     refuseMatch(matched, before, fields)
     const columns = before.columns.map((column, index) => ({ ...column, field: matched[index] ?? null }))
     const row = await updateImport(ctx.db, before.id, { columns })
-    await judgeAgain(ctx, row.id, createJudge({ eventId: event.id, fields, matched }))
+    const isWorkbook = row.encoding === null
+    await judgeAgain(ctx, row.id, createJudge({ eventId: event.id, fields, columns, isWorkbook }))
     return replyOf(ctx, event, row)
   })
 }

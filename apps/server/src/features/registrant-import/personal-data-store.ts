@@ -6,11 +6,16 @@ import {
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
+import { deletePiecesNaming } from './flat-file-piece-store.ts'
 import { t } from './texts.ts'
 
 const namesPerson = (person: DataSubject) => isAddressOf(person, sql`registrant_import_rows.address`)
 
 export const importsOfPerson: PersonalDataPart = {
+  // Afterwards, a file that was not submitted can no longer be read in another encoding.
+  async beforeErasure({ db }, { organizationId, addresses }) {
+    await deletePiecesNaming(db, organizationId, addresses)
+  },
   lists: [
     listOfRows({
       name: 'imported-rows',

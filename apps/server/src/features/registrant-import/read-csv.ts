@@ -1,22 +1,20 @@
 /**
- * Reads delimited text as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons, tabs or
- * bars, all of which are found by content.
+ * Reads delimited text as spreadsheets write it: in Unicode or a code page, separated by commas, semicolons, tabs or bars, all
+ * of which are found by content.
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { TextEncoding } from '@marquee/domain/text-encodings'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { TableFault, type TableRow } from './table-file.ts'
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const sampleBytes = 64 * 1024
 /** A quotation mark that is never closed makes one record of the rest of the file. */
 const longestRecord = 16 * 1024 * 1024
 
 /** Throws `TableFault`. */
-export async function* readCsv(path: string): AsyncGenerator<TableRow> {
-  const encoding = await encodingOf(path)
+export async function* readCsv(path: string, encoding: TextEncoding): AsyncGenerator<TableRow> {
   const sample = decode(await startOf(path, sampleBytes), encoding)
   if (isOtherText(sample)) throw new TableFault('notTable')
   const { separator, isNamed } = separatorOf(sample)
@@ -55,9 +53,9 @@ async function startOf(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes)
+const decode = (bytes: Uint8Array, encoding: TextEncoding) => new TextDecoder(encoding).decode(bytes)
 
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of bytesOf(path)) {
     const text = decoder.decode(bytes, { stream: true })
@@ -67,38 +65,8 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode()
 }
 
-function bytesOf(path: string): AsyncIterable<Uint8Array> {
+export function bytesOf(path: string): AsyncIterable<Uint8Array> {
   return createReadStream(path)
-}
-
-async function encodingOf(path: string): Promise<Encoding> {
-  const start = await startOf(path, sampleBytes)
-  const [first, second] = start
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return unmarkedUtf16(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
-}
-
-/** Of text in Latin letters, every second byte is zero. */
-function unmarkedUtf16(start: Uint8Array): Encoding | undefined {
-  const zeros = [0, 0]
-  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  const most = start.length * 0.2
-  if (odd > most && even < most / 10) return 'utf-16le'
-  return even > most && odd < most / 10 ? 'utf-16be' : undefined
-}
-
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const bytes of bytesOf(path)) decoder.decode(bytes, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
 }
 
 /** Text that programs also save as .csv or .xls. */

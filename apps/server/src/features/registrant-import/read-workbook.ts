@@ -1,19 +1,28 @@
 /**
  * Reads the first visible sheet of an XLSX workbook (ECMA-376) as a spreadsheet shows it. Only the parts that this needs are
- * unpacked, and none of them if they are larger than the limit; macros, links and formulas are never looked at.
+ * unpacked, and none of them if they are larger than their limits; macros, links and formulas are never looked at.
  */
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { maxFlatFileColumns } from '@marquee/domain/registrant-import'
+import { maxCellLength, maxFlatFileColumns } from '@marquee/domain/registrant-import'
 import { readWholeXml, readXml } from './read-xml.ts'
 import { TableFault, type TableRow } from './table-file.ts'
-import { type CellFormats, dateInWords, readFormats } from './workbook-dates.ts'
+import { type CellFormats, readFormats } from './workbook-formats.ts'
 
 /** A hundred thousand rows of a dozen columns take a fifth of it. */
 const maxUnpackedBytes = 400 * 1024 * 1024
+/** Sheets shrink to a tenth. What shrinks to a hundredth repeats itself, and takes long to unpack. */
+const maxRatio = 100
+const fewBytes = 20 * 1024 * 1024
+/** The list of sheets, what it refers to, and 65,490 styles. */
+const maxPartBytes = 16 * 1024 * 1024
 const maxEntries = 10_000
-/** Half of the memory that the thread has. */
-const maxSharedCharacters = 50_000_000
+/** Both together take half of the memory that the thread has. */
+const maxSharedCharacters = 30_000_000
+const maxSharedTexts = 2_000_000
+/** Of every sheet, whatever made it (ECMA-376, 18.3.1.73 and Excel's own limits). */
+const maxRows = 1_048_576
+const maxColumns = 16_384
 
 type Workbook = { zip: ZipFile; entries: ReadonlyMap<string, Entry> }
 
@@ -24,10 +33,11 @@ export async function* readWorkbook(path: string): AsyncGenerator<TableRow> {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })
     const workbook = { zip, entries: await entriesOf(zip) }
     const { sheet, strings, styles, is1904 } = await partsOf(workbook)
-    refuseBombs([sheet, strings, styles].flatMap((name) => workbook.entries.get(name) ?? []))
+    refuseBombs(entriesNamed(workbook, [sheet, strings, styles]))
+    refuseLargeParts(entriesNamed(workbook, [styles]))
     const shared = await sharedStrings(workbook, strings)
-    const formats = await readFormats(partIfAny(workbook, styles))
-    yield* rowsOfSheet(await part(workbook, sheet), { shared, formats, is1904 })
+    const formats = await readFormats(partIfAny(workbook, styles), { is1904 })
+    yield* rowsOfSheet(await part(workbook, sheet), { shared, formats })
   } catch (error) {
     // Whatever the libraries say about it, the file isn't what its kind should be.
     throw error instanceof TableFault ? error : new TableFault('damaged', error)
@@ -43,11 +53,21 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
+const entriesNamed = ({ entries }: Workbook, names: readonly string[]): Entry[] =>
+  names.flatMap((name) => entries.get(name) ?? [])
+
 /** The library stops where an entry is larger than it says. */
 function refuseBombs(entries: readonly Entry[]): void {
   if (entries.some((entry) => entry.isEncrypted())) throw new TableFault('protected')
   const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (bytes > maxUnpackedBytes) throw new TableFault('tooLarge')
+  const packedBytes = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
+  const isBomb = bytes > fewBytes && bytes > packedBytes * maxRatio
+  if (isBomb || bytes > maxUnpackedBytes) throw new TableFault('tooLarge')
+}
+
+function refuseLargeParts(entries: readonly Entry[]): void {
+  if (entries.some(({ uncompressedSize }) => uncompressedSize > maxPartBytes))
+    throw new TableFault('tooLarge')
 }
 
 async function part({ zip, entries }: Workbook, name: string): Promise<AsyncIterable<Uint8Array>> {
@@ -66,7 +86,8 @@ type Parts = { sheet: string; strings: string; styles: string; is1904: boolean }
 async function partsOf(workbook: Workbook): Promise<Parts> {
   const book = 'xl/workbook.xml'
   const links = 'xl/_rels/workbook.xml.rels'
-  refuseBombs([book, links].flatMap((name) => workbook.entries.get(name) ?? []))
+  refuseBombs(entriesNamed(workbook, [book, links]))
+  refuseLargeParts(entriesNamed(workbook, [book, links]))
   const sheets: { id: string; isHidden: boolean }[] = []
   let is1904 = false
   await readWholeXml(await part(workbook, book), {
@@ -113,8 +134,9 @@ async function sharedStrings(workbook: Workbook, name: string): Promise<string[]
       if (tag !== 'si') return
       const value = text.value()
       characters += value.length
-      if (characters > maxSharedCharacters) throw new TableFault('tooLarge')
       strings.push(value)
+      if (characters > maxSharedCharacters || strings.length > maxSharedTexts)
+        throw new TableFault('tooLarge')
     },
   }).catch((error: unknown) => {
     // A workbook without texts has no such part, which is no XML either.
@@ -122,6 +144,9 @@ async function sharedStrings(workbook: Workbook, name: string): Promise<string[]
   })
   return strings
 }
+
+/** Longer than any cell is read, also where each of its characters is written as `_xHHHH_`. */
+const maxStoredLength = 7 * maxCellLength
 
 /** Collects the text of an element in several runs, without how it is pronounced. */
 function createTextOfCell() {
@@ -137,17 +162,24 @@ function createTextOfCell() {
       isText = (tag === 't' || tag === 'v') && !isPhonetic
     },
     add(text: string) {
-      if (isText) value += text
+      if (isText && value.length < maxStoredLength) value += text
     },
     close(tag: string) {
       if (tag === 'rPh') isPhonetic = false
       isText = false
     },
-    value: () => value,
+    value: () => decoded(value),
   }
 }
 
-type Reading = { shared: readonly string[]; formats: CellFormats; is1904: boolean }
+/** Characters that XML can't hold are stored as `_xHHHH_`, and so is the sign that would begin one (ECMA-376, 22.4.2.4). */
+function decoded(stored: string): string {
+  return stored.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+type Reading = { shared: readonly string[]; formats: CellFormats }
 type Cell = { column: number; type: string; style: number }
 
 async function* rowsOfSheet(bytes: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<TableRow> {
@@ -158,10 +190,11 @@ async function* rowsOfSheet(bytes: AsyncIterable<Uint8Array>, reading: Reading):
   const parsed = readXml(bytes, {
     open(tag, attributes) {
       if (tag === 'row') {
-        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] }
+        row = { row: rowNumber(attributes['r'], row.row), cells: [] }
         cell = { column: -1, type: '', style: 0 }
       } else if (tag === 'c') {
         const column = columnOf(attributes['r'] ?? '') ?? cell.column + 1
+        if (column >= maxColumns) throw new TableFault('damaged')
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) }
         text.start()
       } else text.open(tag)
@@ -183,6 +216,13 @@ function putCell(cells: string[], column: number, value: string): void {
   cells[column] = value
 }
 
+/** Rows are in order. */
+function rowNumber(given: string | undefined, before: number): number {
+  const number = given === undefined ? before + 1 : Number(given)
+  if (!Number.isInteger(number) || number <= before || number > maxRows) throw new TableFault('damaged')
+  return number
+}
+
 /** `C7` is in column 2. */
 function columnOf(reference: string): number | undefined {
   let column = 0
@@ -195,18 +235,18 @@ function columnOf(reference: string): number | undefined {
 }
 
 /** What the cell shows; that of a formula is its last result. */
-function shownIn({ type, style }: Cell, value: string, { shared, formats, is1904 }: Reading): string {
+function shownIn({ type, style }: Cell, value: string, { shared, formats }: Reading): string {
   switch (type) {
     case 's':
       return shared[Number(value)] ?? ''
     case 'b':
-      return value === '1' ? 'true' : 'false'
+      return value === '1' ? 'TRUE' : 'FALSE'
     case 'e':
       return ''
     case 'n': {
       const number = Number(value)
       if (value === '' || !Number.isFinite(number)) return value
-      return formats.isDate(style) ? dateInWords(number, is1904) : String(number)
+      return formats.shown(style, number)
     }
     default:
       return value

@@ -22,18 +22,21 @@ export function refuseLargeBody(contentLength: string | undefined): void {
 const tooLarge = () =>
   new AppError('too_large', { message: t('tooLarge', { megabytes: maxFlatFileBytes / 1024 / 1024 }) })
 
+/** Of JSON: letters of two bytes in UTF-8 can have one in a code page. */
+const maxRowsBytes = 2 * maxFlatFileBytes
+
 /** Runs `work` with a folder in which the file is; it is gone afterwards. Throws `too_large`, and `unavailable` on a full disk. */
 export async function withReceivedFile<Result>(
   { settings }: Pick<Services, 'settings'>,
-  { bytes, isCut }: ArrivingFile,
-  work: (paths: { from: string; to: string }) => Promise<Result>,
+  { bytes, isCut }: Omit<ArrivingFile, 'name'>,
+  work: (paths: { from: string; to: string; maxBytes: number }) => Promise<Result>,
 ): Promise<Result> {
-  // Twice, because what is read from the file is written next to it.
-  await refuseWithoutSpace({ settings }, 2 * maxFlatFileBytes)
+  // What is read from the file is written next to it.
+  await refuseWithoutSpace({ settings }, maxFlatFileBytes + maxRowsBytes)
   return inScratchFolder(join(settings.workFolder, 'imports'), async (folder) => {
     const from = join(folder, 'received')
     await pipeline(bytes, createWriteStream(from, { mode: 0o600 }))
     if (isCut()) throw tooLarge()
-    return work({ from, to: join(folder, 'rows') })
+    return work({ from, to: join(folder, 'rows'), maxBytes: maxRowsBytes })
   })
 }

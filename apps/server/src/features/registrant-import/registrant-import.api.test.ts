@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { errorReplySchema } from '@marquee/domain/errors'
-import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
-import type { FlatFile, FlatFileRow } from '@marquee/domain/registrant-import'
-import type { Registrant } from '@marquee/domain/registrants'
+import type { FlatFile } from '@marquee/domain/registrant-import'
 import { sql } from 'drizzle-orm'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { importRegistrants } from './import-registrants.job.ts'
-import { eventInput } from '#test/event-input.ts'
 import { formWithFile, workbook } from '#test/flat-file.ts'
+import { importsBy, sentenceOf } from '#test/registrant-imports.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createLinkKeys } from '#features/people/public.ts'
@@ -28,47 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function createEvent(settings: object = {}): Promise<string> {
-  const payload = eventInput()
-  const { id } = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
-  if (Object.keys(settings).length > 0) {
-    const url = `/api/event/${id}/registration_settings/`
-    await admin.request({ method: 'PATCH', url, payload: settings })
-  }
-  return id
-}
-const at = (event: string, path = '') => `/api/event/${event}/flat_file/${path}`
-const atSheet = (sheet: string, path = '') => `/api/event/flat_file/${sheet}/${path}`
-const send = (event: string, file: Uint8Array | string, name = 'people.csv') =>
-  admin.request({ method: 'POST', url: at(event, 'validate/'), ...formWithFile(file, name) })
-async function validate(event: string, file: Uint8Array | string, name?: string): Promise<FlatFile> {
-  const reply = await send(event, file, name)
-  expect(reply.statusCode).toBe(200)
-  return reply.json<FlatFile>()
-}
-const submit = (event: string, sheet_id: string, options: object = {}) =>
-  admin.request({ method: 'POST', url: at(event, 'submit/'), payload: { sheet_id, ...options } })
-const read = async (sheet: string) => (await admin.request({ url: atSheet(sheet) })).json<FlatFile>()
-async function ended(sheet: string, status = 'imported'): Promise<FlatFile> {
-  await expect.poll(async () => (await read(sheet)).status, patience).toBe(status)
-  return read(sheet)
-}
-async function importFile(event: string, file: Uint8Array | string, options?: object): Promise<FlatFile> {
-  const { sheet_id } = await validate(event, file)
-  expect((await submit(event, sheet_id, options)).statusCode).toBe(200)
-  return ended(sheet_id)
-}
-const rowsOf = async (sheet: string, query = '') =>
-  (await admin.request({ url: atSheet(sheet, `rows/${query}`) })).json<Page<FlatFileRow>>()
-const registrants = async (event: string) =>
-  (await admin.request({ url: `/api/event/event-members/?event=${event}&ordering=name` })).json<
-    Page<Registrant>
-  >()
+const { createEvent, at, atSheet, send, validate, submit, ended, importFile, rowsOf, registrants } =
+  importsBy(() => admin)
 const emailsIn = async (event: string) =>
   (await registrants(event)).results.map(({ user }) => user.email).toSorted()
-/** What a refusal says about the first wrong field. */
-const sentenceOf = (reply: LightMyRequestResponse) =>
-  Object.values(errorReplySchema.parse(reply.json()).errors ?? {})[0]?.[0]
 /** With names and addresses of their own. */
 const csvOf = (...addresses: string[]) =>
   ['First name,Last name,Email', ...addresses.map((address, index) => `Person,${index},${address}`)].join(
@@ -112,15 +71,15 @@ describe('validating a flat file', () => {
     expect(
       results.map(({ row, outcome, problems }) => [row, outcome, ...problems.map(({ message }) => message)]),
     ).toEqual([
-      [2, 'ready'],
       [3, 'invalid', 'Enter an email address, like name@example.com.'],
       [4, 'invalid', 'Answer this question.'],
       [5, 'duplicate', 'An earlier row has this person.'],
       [7, 'registered', 'This person is registered for the event already.'],
       [8, 'blocked', 'This address is on the block list.'],
       [9, 'invalid', 'Use at most 255 characters.'],
+      [2, 'ready'],
     ])
-    expect(results[1]?.problems[0]?.field).toBe('email')
+    expect(results[0]?.problems[0]?.field).toBe('email')
     expect((await rowsOf(sheet.sheet_id, '?outcome=invalid&limit=1')).count).toBe(3)
     expect(await emailsIn(event)).toEqual([known])
   })
@@ -245,8 +204,45 @@ describe('validating a flat file', () => {
     const long = 'x'.repeat(10 * 1024 * 1024)
     const sheet = await validate(event, `${csvOf(newAddress())}\n"${long}",Lee,${newAddress()}\n`)
     expect(sheet.counts).toMatchObject({ ready: 1, invalid: 1 })
-    const [, row] = (await rowsOf(sheet.sheet_id)).results
+    const [row] = (await rowsOf(sheet.sheet_id)).results
     expect(row?.problems).toEqual([{ field: 'first_name', message: 'Use fewer than 10,000 characters.' }])
+  })
+})
+
+describe('the places that a check promises', () => {
+  it('[RG-032 RG-035] are those that the import finds, and rows without one come first', async () => {
+    const event = await createEvent({}, { host_type: 'Hybrid' })
+    await admin.request({
+      method: 'PATCH',
+      url: `/api/event/${event}/registration_settings/`,
+      payload: { capacity: 4, in_person_capacity: 1 },
+    })
+    const ways = ['In person', 'In person', 'Online', 'In person', 'Online', 'Online', 'Online']
+    const lines = ways.map((way, index) => `Ada,${index},${newAddress()},${way}`)
+    const { sheet_id, counts } = await validate(
+      event,
+      ['First name,Last name,Email,Attendance', ...lines].join('\n'),
+    )
+    expect(counts).toMatchObject({ ready: 4, full: 3 })
+    const { results } = await rowsOf(sheet_id)
+    expect(results.map(({ row, problems }) => [row, problems[0]?.message])).toEqual([
+      [3, 'There are no in-person places left.'],
+      [5, 'There are no in-person places left.'],
+      [8, 'The event has reached its registration capacity.'],
+      ...[2, 4, 6, 7].map((row) => [row, undefined]),
+    ])
+    await submit(event, sheet_id, { over_capacity: 'waitlist' })
+    expect((await ended(sheet_id)).counts).toMatchObject({ added: 4, waitlisted: 3, full: 0 })
+  })
+
+  it('[RG-032] are given anew as the file is imported', async () => {
+    const event = await createEvent({ capacity: 1 })
+    const { sheet_id, counts } = await validate(event, csvOf(newAddress(), newAddress()))
+    expect(counts).toMatchObject({ ready: 1, full: 1 })
+    const url = `/api/event/${event}/registration_settings/`
+    await admin.request({ method: 'PATCH', url, payload: { capacity: 2 } })
+    await submit(event, sheet_id)
+    expect((await ended(sheet_id)).counts).toMatchObject({ added: 2, full: 0 })
   })
 })
 
@@ -259,7 +255,7 @@ describe('submitting a flat file', () => {
     expect(reply.json()).toMatchObject({ status: 'importing' })
     const sheet = await ended(sheet_id)
     expect(sheet.counts).toMatchObject({ added: 2, invalid: 1, ready: 0 })
-    expect(sheet.can).toEqual({ submit: false, undo: true })
+    expect(sheet.can).toEqual({ submit: false, decode: false, undo: true })
     const { results } = await registrants(event)
     expect(results.map(({ user }) => user.email).toSorted()).toEqual([ann, bob].toSorted())
     for (const { status, source, consented_at } of results) {
@@ -321,7 +317,7 @@ describe('submitting a flat file', () => {
     const csv = (await admin.request({ url: atSheet(sheet_id, 'problems/') })).body
     const notEmail = 'Email: Enter an email address, like name@example.com.'
     expect(csv.split('\r\n')).toEqual([
-      '\ufeffFirst name,Last name,Email,Row,Problem',
+      '\ufeffFirst name,Last name,Email,Row of the imported file,Why it wasn’t imported',
       `'=1+1,Lee,nobody,2,"${notEmail}"`,
       `'@SUM(A1),Lee,'-1,3,"${notEmail}"`,
       '',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  decodeFlatFileSchema,
   flatFilePageSchema,
   flatFileRowPageSchema,
   flatFileSchema,
@@ -15,6 +16,7 @@ import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
 import { formValidator } from '#platform/http/read-form.ts'
+import { decodeFlatFile } from './decode-flat-file.ts'
 import { exportProblems } from './export-problems.ts'
 import { getFlatFile, listFlatFileRows, listFlatFiles } from './get-flat-file.ts'
 import { matchFlatFile } from './match-flat-file.ts'
@@ -108,6 +110,23 @@ function changeRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { sheet_id: sheetId } = request.params
       return matchFlatFile(memberContext(services, request), { sheetId, fields: request.body.fields })
+    },
+  )
+  app.post(
+    `${pathOfSheet}decode/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'decodeFlatFile',
+        params: ofSheet,
+        body: decodeFlatFileSchema,
+        response: flatFile,
+      },
+    },
+    (request) => {
+      const { sheet_id: sheetId } = request.params
+      return decodeFlatFile(memberContext(services, request), { sheetId, encoding: request.body.encoding })
     },
   )
   app.post(

@@ -1,4 +1,5 @@
 import type { FlatFileStatus, OverCapacity, RowOutcome } from '@marquee/domain/registrant-import'
+import type { TextEncoding } from '@marquee/domain/text-encodings'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -8,17 +9,24 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { bytes, id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { registrations } from '../registrants/schema.ts'
 
 /** A column of a file, with the question that it answers. */
-export type StoredColumn = { name: string; samples: string[]; field: string | null }
+export type StoredColumn = {
+  name: string
+  samples: string[]
+  field: string | null
+  /** Whether it says, as our exports do, what a person's registration was. */
+  is_status?: boolean
+}
 
 /** A file of registrants that was read, and what becomes of it (0135). */
 export const registrantImports = pgTable(
@@ -28,6 +36,10 @@ export const registrantImports = pgTable(
     ...eventColumns(),
     file_name: text().notNull(),
     columns: jsonb().$type<StoredColumn[]>().notNull(),
+    /** How the text of the file is read; null for a workbook. */
+    encoding: text().$type<TextEncoding>(),
+    /** Whether the file could be read in another encoding, and its bytes are kept for that. */
+    is_encoding_open: boolean().notNull().default(false),
     status: text().$type<FlatFileStatus>().notNull().default('checked'),
     over_capacity: text().$type<OverCapacity>().notNull().default('refuse'),
     sends_emails: boolean().notNull().default(false),
@@ -92,5 +104,26 @@ export const registrantImportRows = pgTable(
     ),
     index('registrant_import_rows_registration').on(table.organization_id, table.registration_id),
     ...organizationPolicies('registrant_import_rows', table.organization_id),
+  ],
+).enableRLS()
+
+/** The bytes of files whose encoding is a guess, until they are submitted (0152). */
+export const registrantImportPieces = pgTable(
+  'registrant_import_pieces',
+  {
+    organization_id: uuid().notNull(),
+    import_id: uuid().notNull(),
+    /** Counts from 0. */
+    piece: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.import_id, table.piece] }),
+    foreignKey({
+      name: 'registrant_import_pieces_import_fk',
+      columns: [table.organization_id, table.import_id],
+      foreignColumns: [registrantImports.organization_id, registrantImports.id],
+    }).onDelete('cascade'),
+    ...organizationPolicies('registrant_import_pieces', table.organization_id),
   ],
 ).enableRLS()

@@ -4,7 +4,8 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { countOutcomes } from './flat-file-row-store.ts'
+import { deletePieces } from './flat-file-piece-store.ts'
+import { countOutcomes, retryFullRows } from './flat-file-row-store.ts'
 import { lockImport, updateImport } from './flat-file-store.ts'
 import { findPermittedImport, replyOf } from './get-flat-file.ts'
 import { importRegistrantsJob } from './import-registrants.job.ts'
@@ -27,8 +28,11 @@ export async function submitFlatFile(
     if (before?.event_id !== event.id) throw new AppError('not_found')
     if (before.status !== 'checked') throw new AppError('conflict', { message: t('wasSubmitted') })
     if (options.over_capacity === 'waitlist') await requirePlanFeature(ctx, 'waitlist')
-    const counts = await countOutcomes(ctx.db, [id])
-    if (!counts.get(id)?.get('ready')) throw nobodyReady()
+    const counts = (await countOutcomes(ctx.db, [id])).get(id)
+    const isFullReady = options.over_capacity === 'waitlist' && counts?.has('full') === true
+    if (counts?.has('ready') !== true && !isFullReady) throw nobodyReady()
+    await retryFullRows(ctx.db, id)
+    await deletePieces(ctx.db, id)
     const change = { ...options, status: 'importing', created_by: ctx.actor.userId } as const
     const row = await updateImport(ctx.db, id, change)
     await ctx.queue.send(ctx.db, importRegistrantsJob, {

@@ -10,6 +10,7 @@ export type TableFaultCode =
   | 'tooLarge'
   | 'tooManyRows'
   | 'tooManyColumns'
+  | 'rowTooLong'
   | 'quoteOpen'
 
 /** The file can't be read as a table. */

@@ -1,6 +1,5 @@
 /** Reads tables in a thread: a file of 50 MB takes seconds, and a hostile one as long as it is allowed to (0090). */
 import { createThreadPool, ThreadStopped } from '#platform/threads/thread-pool.ts'
-import type { TableFaultCode } from './table-file.ts'
 import type * as tasks from './table-tasks.ts'
 
 const pool = createThreadPool({
@@ -15,12 +14,12 @@ const pool = createThreadPool({
 /** Twenty times what the largest table takes, after everything queued before it on a busy machine. */
 const limitMs = 120_000
 
-/** Reads the table in the file `from` into the file `to`. Returns what is wrong with it, if anything. */
-export async function readTable(paths: { from: string; to: string }): Promise<TableFaultCode | undefined> {
+/** Reads a table from one file into another. Returns what is wrong with it, if anything. */
+export async function readTable(paths: tasks.TablePaths): Promise<tasks.ReadTable> {
   try {
-    return (await pool.run<tasks.ReadTable>('readTable', paths, limitMs)).fault
+    return await pool.run<tasks.ReadTable>('readTable', paths, limitMs)
   } catch (error) {
-    if (error instanceof ThreadStopped) return 'tooLarge'
+    if (error instanceof ThreadStopped) return { fault: 'tooLarge' }
     throw error
   }
 }

@@ -3,21 +3,58 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { maxCellLength, maxFlatFileColumns, maxFlatFileRows } from '@marquee/domain/registrant-import'
-import { readCsv } from './read-csv.ts'
+import { findEncoding, type FoundEncoding, type TextEncoding } from '@marquee/domain/text-encodings'
+import { bytesOf, readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { kindOfFile, TableFault, type TableFaultCode, type TableRow } from './table-file.ts'
 
-export type ReadTable = { fault?: TableFaultCode }
+export type ReadTable = {
+  /** Undefined for a workbook. */
+  found?: FoundEncoding
+  fault?: TableFaultCode
+}
+
+/** Ten of the longest cells. A row is handled in one piece. */
+const maxRowCharacters = 100_000
+/** Of the largest table. Empty ones count: in a workbook they take no room. */
+const maxCells = 50 * maxFlatFileRows
+
+export type TablePaths = {
+  from: string
+  to: string
+  /** What the organizer chose; found by content without it. */
+  encoding?: TextEncoding | undefined
+  /** What the file `to` can have at most: a small workbook can repeat one text millions of times. */
+  maxBytes: number
+}
 
 /**
  * Reads the table in the file `from` and writes its rows to the file `to`, each as a line of JSON. Cells are cut at their
  * limit and cleaned of what PostgreSQL can't store; rows with nothing in them are left out.
  */
-export async function readTable({ from, to }: { from: string; to: string }): Promise<ReadTable> {
-  const output = createWriteStream(to)
+export async function readTable({ from, to, encoding, maxBytes }: TablePaths): Promise<ReadTable> {
   try {
-    const rows = (await kindOfFile(from)) === 'workbook' ? readWorkbook(from) : readCsv(from)
-    let count = 0
+    if ((await kindOfFile(from)) === 'workbook') {
+      await writeRows(readWorkbook(from), { to, maxBytes })
+      return {}
+    }
+    const found =
+      encoding === undefined ? await findEncoding(() => bytesOf(from)) : { encoding, isGuess: true }
+    await writeRows(readCsv(from, found.encoding), { to, maxBytes })
+    return { found }
+  } catch (error) {
+    if (error instanceof TableFault) return { fault: error.fault }
+    throw error
+  }
+}
+
+async function writeRows(
+  rows: AsyncIterable<TableRow>,
+  { to, maxBytes }: Pick<TablePaths, 'to' | 'maxBytes'>,
+): Promise<void> {
+  const output = createWriteStream(to)
+  let [count, bytes, cellCount] = [0, 0, 0]
+  try {
     for await (const { row, cells } of rows) {
       const cleaned = cleanedCells(cells)
       if (cleaned.length === 0) continue
@@ -25,13 +62,13 @@ export async function readTable({ from, to }: { from: string; to: string }): Pro
       // One more, because the first may name the columns.
       if (count > maxFlatFileRows + 1) throw new TableFault('tooManyRows')
       const line: TableRow = { row, cells: cleaned }
-      if (!output.write(`${JSON.stringify(line)}\n`)) await once(output, 'drain')
+      const json = Buffer.from(`${JSON.stringify(line)}\n`)
+      bytes += json.length
+      cellCount += cleaned.length
+      if (bytes > maxBytes || cellCount > maxCells) throw new TableFault('tooLarge')
+      if (!output.write(json)) await once(output, 'drain')
     }
     if (count === 0) throw new TableFault('empty')
-    return {}
-  } catch (error) {
-    if (error instanceof TableFault) return { fault: error.fault }
-    throw error
   } finally {
     output.end()
     await finished(output)
@@ -42,5 +79,7 @@ function cleanedCells(cells: readonly string[]): string[] {
   const cleaned = cells.map((cell) => cell.slice(0, maxCellLength).replaceAll('\0', '').trim().toWellFormed())
   while (cleaned.at(-1) === '') cleaned.pop()
   if (cleaned.length > maxFlatFileColumns) throw new TableFault('tooManyColumns')
+  const characters = cleaned.reduce((sum, cell) => sum + cell.length, 0)
+  if (characters > maxRowCharacters) throw new TableFault('rowTooLong')
   return cleaned
 }

@@ -39,6 +39,12 @@ export function outcomeOf(
   )?.outcome
 }
 
+/** Whether a place hangs on whose address it is, so that only the mailbox can open it. */
+export function hangsOnAddress({ is_listed_only, refuses_free_mail, admission_rules }: Rules): boolean {
+  const isGiven = admission_rules.some(({ kind, outcome }) => kind === 'address' && outcome === 'approve')
+  return is_listed_only || refuses_free_mail || isGiven
+}
+
 const plain = (text: unknown) => String(text).trim().toLowerCase()
 
 function isAnswered(

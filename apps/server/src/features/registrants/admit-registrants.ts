@@ -3,14 +3,20 @@ import { admitAttendees } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { emailPeople } from './email-registrants.job.ts'
+import type { DailyEmails } from './send-registrant-email.ts'
 import { type SelectedRegistration, setStatusOf } from './registrant-store.ts'
 
-type Admitting = { eventId: string; rows: readonly SelectedRegistration[]; cause: string }
+type Admitting = {
+  eventId: string
+  rows: readonly SelectedRegistration[]
+  cause: string
+  daily?: DailyEmails
+}
 
 /** Lets these people in, who have their seats, and emails them their links. */
 export async function admit(
   ctx: WithDb<OrganizationContext>,
-  { eventId, rows, cause }: Admitting,
+  { eventId, rows, cause, daily }: Admitting,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await setStatusOf(ctx.db, ids, 'registered')
@@ -21,6 +27,12 @@ export async function admit(
   )
   // Someone can be let in again after a cancellation.
   const time = ctx.clock.now().toISOString()
-  await emailPeople(ctx, { eventId, kind: 'registered', cause: `${cause}:${time}`, ids })
+  await emailPeople(ctx, {
+    eventId,
+    kind: 'registered',
+    cause: `${cause}:${time}`,
+    ids,
+    ...(daily && { daily }),
+  })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: eventId })
 }

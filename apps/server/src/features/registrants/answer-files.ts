@@ -6,7 +6,7 @@
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { fileTooLarge, type FormField, megabyte, withoutConsents } from '@marquee/domain/registration'
-import { findEventRow } from '#features/events/public.ts'
+import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { removeFiles, storeReserved } from '#features/files/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -79,8 +79,8 @@ async function checkFiles(ctx: OrganizationContext, { eventId, form, files }: Se
     if (!event || event.is_blueprint) return undefined
     const state = registrationState({
       event,
+      state: await stateOfEvent(db, event, clock.now()),
       settings: await findSettings(db, event.id),
-      now: clock.now(),
     })
     if (refusalIn[state] !== undefined) return undefined
     const { fields } = (await findFormInLanguages(db, event))(form.languages)

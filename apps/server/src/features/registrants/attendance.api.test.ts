@@ -9,10 +9,11 @@ import type {
   RegistrationPage,
   RegistrationSettings,
 } from '@marquee/domain/registrants'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { lastEmailTo } from '#test/emails.ts'
 import { eventInput } from '#test/event-input.ts'
@@ -64,6 +65,15 @@ const takenOf = (event: string) =>
         sql`select taken, in_person_taken from registration_settings where event_id = ${event}`,
       ),
     ),
+  )
+const countOf = async (query: SQL) =>
+  asSystem(server.services, async ({ db }) => onlyRow(await readRows(db, countRow, query)).count)
+const countEmailsTo = (email: string) => countOf(sql`select count(*) from effects where recipient = ${email}`)
+/** Emails about the event that are not written yet. */
+const countJobs = (event: string) =>
+  countOf(
+    sql`select count(*) from jobs.job
+      where name = 'email-registrants' and state < 'completed' and data->>'event_id' = ${event}`,
   )
 async function register(event: string, attendance: 'in_person' | 'online', email = newAddress()) {
   expect((await registerFor(server, event, { email, attendance })).statusCode).toBe(200)
@@ -347,6 +357,24 @@ describe('someone’s own choice', () => {
       .poll(async () => (await lastEmailTo(server.services, away)).kind, patience)
       .toBe('registration_attendance_changed')
     expect((await lastEmailTo(server.services, away)).paragraphs.join('\n')).toContain(`Where: ${hall}`)
+  })
+
+  it('[RG-057] emails a few changes a day, however often it is switched, and every one that an organizer makes', async () => {
+    const event = await createEvent()
+    const email = await register(event, 'online')
+    const page = await ownPageOf(email)
+    for (let time = 0; time < 15; time += 1) {
+      for (const attendance of ['in_person', 'online'] as const) {
+        expect((await sendOwn(page, attendance)).statusCode).toBe(303)
+      }
+    }
+    const id = (await list(event))[0]?.id ?? ''
+    const url = `/api/event/event-members/${id}/`
+    await admin.request({ method: 'PATCH', url, payload: { attendance: 'in_person' } })
+    await expect.poll(() => countJobs(event), patience).toBe(0)
+    // The confirmation, four changes of their own, and the organizer's.
+    expect(await countEmailsTo(email)).toBe(6)
+    expect((await lastEmailTo(server.services, email)).subject).toContain('in person')
   })
 
   it('[RG-057] of people who change it at once never exceeds the places', async () => {

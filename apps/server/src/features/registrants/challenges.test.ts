@@ -48,6 +48,18 @@ it('the puzzle of a moment ago is good enough, an easier one is not', () => {
   expect(send).toThrow('out of date')
 })
 
+it('a solved puzzle is good for one form of its address', () => {
+  const { challenges, open } = setUp()
+  const challenge = open()
+  const send = (email: string) => () => {
+    const solution = trySolutions({ challenge, email, from: 0, count: 2 ** 20 })
+    challenges.check(sender, { token: challenge.token, solution, website: '', email })
+  }
+  expect(send(email)).not.toThrow()
+  for (const again of [email, email.toUpperCase()]) expect(send(again)).toThrow('out of date')
+  expect(send('grace@example.org')).not.toThrow()
+})
+
 it('a form is refused after a day, and one of another event or installation at once', () => {
   const { challenges, open, wait } = setUp()
   const { token } = open()

@@ -5,6 +5,7 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { baseDifficulty, type Challenge, isSolved } from '@marquee/domain/registrants'
 import { LRUCache } from 'lru-cache'
+import { createCounts } from '#platform/cache/counts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
@@ -15,7 +16,7 @@ type Sender = { eventId: string; network: string }
 export type Challenges = {
   /** A puzzle for a form that is opened now; harder for a network from which many people register at once. */
   issue(sender: Sender): Challenge
-  /** Throws `challenge_failed` for a form that a machine sent, and `too_many_requests` with the seconds to wait. */
+  /** Takes a solved puzzle once. Throws `challenge_failed` for a form that a machine sent, and `too_many_requests` with the seconds to wait. */
   check(sender: Sender, form: Form): void
 }
 
@@ -32,6 +33,8 @@ const unsolvedPerWindow = 30
 const unsolvedWindowMs = 10 * 60 * 1000
 
 const maxNetworks = 50_000
+/** More than anyone solves in the day that a form is valid, and some 30 MB at most. */
+const maxSpent = 200_000
 const form = /^(\d{13})\.(\d{1,2})\.([\w-]{43})$/
 
 export function createChallenges(secret: string, clock: Clock): Challenges {
@@ -39,8 +42,14 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
   const key = createSecretKey(
     Buffer.from(hkdfSync('sha256', secret, 'marquee', 'registration-challenge', 32)),
   )
-  const perMinute = createCounts(60 * 1000, clock)
-  const unsolved = createCounts(unsolvedWindowMs, clock)
+  const perMinute = createCounts({ windowMs: 60 * 1000, clock, maxKeys: maxNetworks })
+  const unsolved = createCounts({ windowMs: unsolvedWindowMs, clock, maxKeys: maxNetworks })
+  const spent = new LRUCache<string, true>({ max: maxSpent })
+  /** A puzzle that was solved for an address is good for one form. */
+  const spend = (puzzle: string) => {
+    if (spent.has(puzzle)) throw failed(t('formOutdated'))
+    spent.set(puzzle, true)
+  }
   const tokenOf = (eventId: string, issuedAt: string, difficulty: number) => {
     const signed = createHmac('sha256', key).update(JSON.stringify([eventId, issuedAt, difficulty]))
     return `${issuedAt}.${difficulty}.${signed.digest('base64url')}`
@@ -71,6 +80,8 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
       ) {
         // One bit less is what the network was asked for a moment ago.
         throw failed(t('formOutdated'))
+      } else {
+        spend(`${token} ${email.toLowerCase()}`)
       }
     },
   }
@@ -86,25 +97,4 @@ function tooMany(endsInMs: number): AppError {
 function isSame(token: string, expected: string): boolean {
   const [actual, wanted] = [Buffer.from(token), Buffer.from(expected)]
   return actual.length === wanted.length && timingSafeEqual(actual, wanted)
-}
-
-/** Counts within windows of this length, each beginning with its first count. */
-function createCounts(windowMs: number, clock: Clock) {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxNetworks })
-  const current = (network: string) => {
-    const now = clock.now().getTime()
-    const window = windows.get(network)
-    if (window && window.endsAt > now) return window
-    const fresh = { count: 0, endsAt: now + windowMs }
-    windows.set(network, fresh)
-    return fresh
-  }
-  return {
-    count: (network: string) => current(network).count,
-    add(network: string) {
-      const window = current(network)
-      window.count += 1
-      return { count: window.count, endsInMs: window.endsAt - clock.now().getTime() }
-    },
-  }
 }

@@ -22,6 +22,7 @@ import {
 } from './registrant-store.ts'
 import { registrantView } from './registrant-view.ts'
 import { hasPlace, seatsLeft } from './registration-state.ts'
+import type { DailyEmails } from './send-registrant-email.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -75,7 +76,7 @@ async function lockForChange(
 export async function changeAttendance(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
-  { row, attendance }: { row: RegistrationRow; attendance: Attendance },
+  { row, attendance, daily }: { row: RegistrationRow; attendance: Attendance; daily?: DailyEmails },
 ): Promise<void> {
   const { id, status, offer_ends_at } = row
   const isPlaced = status === 'registered' || offer_ends_at !== null
@@ -84,10 +85,16 @@ export async function changeAttendance(
   await setAttendanceOf(ctx.db, id, attendance)
   if (isPlaced) await moveSeat(ctx, event, attendance)
   await recordChange(ctx, { event, rows: [row] }, 'updated')
-  if (isAdmitted) await admitIfSeated(ctx, event, { ...row, attendance })
+  if (isAdmitted) await admitIfSeated(ctx, event, { row: { ...row, attendance }, daily })
   if (status === 'registered') {
     const cause = `attendance:${ctx.clock.now().toISOString()}`
-    await emailPeople(ctx, { eventId: event.id, kind: 'attendance_changed', cause, ids: [id] })
+    await emailPeople(ctx, {
+      eventId: event.id,
+      kind: 'attendance_changed',
+      cause,
+      ids: [id],
+      ...(daily && { daily }),
+    })
   }
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
 }
@@ -114,8 +121,9 @@ async function moveSeat(
 async function admitIfSeated(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
-  row: RegistrationRow,
+  { row, daily }: { row: RegistrationRow; daily: DailyEmails | undefined },
 ): Promise<void> {
   const { seated } = await seatsFor(ctx, event.id, [row])
-  if (seated.length > 0) await admit(ctx, { eventId: event.id, rows: seated, cause: 'attendance' })
+  if (seated.length > 0)
+    await admit(ctx, { eventId: event.id, rows: seated, cause: 'attendance', ...(daily && { daily }) })
 }

@@ -29,7 +29,10 @@ export async function changeRegistrants(
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
     await permitChange(ctx, event, action)
     await holdLimit(ctx.db, event.id)
-    const selected = await lockSelectedRegistrants(ctx.db, { event: listedEvent(ctx, event), selection })
+    const selected = await lockSelectedRegistrants(ctx.db, {
+      event: await listedEvent(ctx, event),
+      selection,
+    })
     const rows = selected.filter(({ status }) => action === 'delete' || canApply(action, status))
     if (rows.length === 0) return { count: 0 }
     if (action === 'approve') {

@@ -1,5 +1,6 @@
 /** The queries of check-in at the door. Only people who are registered have a place to be checked in for. */
-import { checkInListLength } from '@marquee/domain/registrants'
+import type { HostType } from '@marquee/domain/events'
+import { attendanceAt, attendances, checkInListLength } from '@marquee/domain/registrants'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
@@ -21,12 +22,19 @@ const isRegistered = (eventId: string) => sql`r.event_id = ${eventId} and r.stat
 
 const countsRow = z.object({ registered: z.number(), arrived: z.number(), matching: z.number() })
 
-/** The first people who match, by name; and how many there are. */
+type Searched = { eventId: string; hostType: HostType; search: string }
+
+/**
+ * The first people who match, by name; and how many there are. The door counts those who attend in person, and whoever
+ * comes; those who attend online are found by a search, because some come after all.
+ */
 export async function searchRegistered(
   db: Db,
-  { eventId, search }: { eventId: string; search: string },
+  { eventId, hostType, search }: Searched,
 ): Promise<{ rows: CheckInRow[]; counts: z.infer<typeof countsRow> }> {
-  const matches = registrantMatches(search)
+  const inPerson = attendances.filter((one) => attendanceAt({ host_type: hostType }, one) === 'in_person')
+  const isExpected = sql`(r.attendance = any(${sql.param(inPerson)}::text[]) or r.arrived_at is not null)`
+  const matches = search.trim() === '' ? isExpected : registrantMatches(search)
   const rows = await readRows(
     db,
     checkInRow,
@@ -36,7 +44,7 @@ export async function searchRegistered(
   const counted = await readRows(
     db,
     countsRow,
-    sql`select count(*) registered, count(r.arrived_at) arrived, count(*) filter (where ${matches}) matching
+    sql`select count(*) filter (where ${isExpected}) registered, count(r.arrived_at) arrived, count(*) filter (where ${matches}) matching
       from ${source} where ${isRegistered(eventId)}`,
   )
   return { rows, counts: onlyRow(counted) }

@@ -86,6 +86,17 @@ describe('check-in at the door', () => {
     expect(await listed(staff)).toMatchObject({ arrived: 0 })
   })
 
+  it('[EV-140] counts those who attend in person and whoever comes; who is online is found by a search', async () => {
+    const { event, staff } = await atDoor()
+    const email = newAddress()
+    await registerFor(server, event, { email, attendance: 'online', answers: { company: 'Remote' } })
+    expect(await listed(staff)).toMatchObject({ registered: 1, matching: 1 })
+    const found = await listed(staff, 'remote')
+    expect(found).toMatchObject({ registered: 1, matching: 1, results: [{ email, attendance: 'online' }] })
+    await set(staff, found.results[0]?.id ?? '', true)
+    expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 1, matching: 2 })
+  })
+
   it('[EV-141] people check themselves in by their address, and learn nothing of anyone', async () => {
     const { event, email, staff } = await atDoor()
     for (const address of [email.toUpperCase(), ` ${email} `]) {

@@ -25,7 +25,11 @@ export function canCheckIn({ roles }: Pick<Attendee, 'roles'>): boolean {
 /** Who is registered, and how many have arrived. Throws `forbidden`, and `not_found` for a virtual event. */
 export async function listForCheckIn(ctx: AudienceContext, search: string): Promise<CheckInList> {
   return atDoor(ctx, async (ctx, event) => {
-    const { rows, counts } = await searchRegistered(ctx.db, { eventId: ctx.eventId, search })
+    const { rows, counts } = await searchRegistered(ctx.db, {
+      eventId: ctx.eventId,
+      hostType: event.host_type,
+      search,
+    })
     return { ...counts, results: rows.map((row) => personView(row, event)) }
   })
 }

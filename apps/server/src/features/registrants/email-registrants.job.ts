@@ -11,7 +11,7 @@ import {
   type PersonalEmailKind,
   personalEmailKinds,
 } from './registrant-email.ts'
-import { type Content, sendRegistrantEmails } from './send-registrant-email.ts'
+import { type DailyEmails, type Content, sendRegistrantEmails } from './send-registrant-email.ts'
 
 /**
  * Emails the next few hundred people, and sends the job for those after them in the same transaction. Can run twice: the
@@ -26,6 +26,7 @@ export const emailRegistrantsJob = {
     /** Of the kind `message`. */
     message: registrantMessageSchema.optional(),
     cause: z.string(),
+    daily: z.enum(['one', 'few']).optional(),
     /** Only these registrants; otherwise everyone who is registered when the job runs. */
     ids: z.array(z.uuid()).optional(),
     after: z.uuid().optional(),
@@ -41,11 +42,26 @@ type Payload = z.output<typeof emailRegistrantsJob.payload>
 const batchSize = 200
 
 export async function emailRegistrants(services: Services, payload: Payload, keys: LinkKeys): Promise<void> {
-  const { organization_id: organizationId, event_id: eventId, kind, message, cause, ids, after } = payload
+  const {
+    organization_id: organizationId,
+    event_id: eventId,
+    kind,
+    message,
+    cause,
+    daily,
+    ids,
+    after,
+  } = payload
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)
     if (!event || isOutdated(kind, event.canceled_at)) return
-    const people = await listAddressees(ctx.db, { eventId, ids, after, limit: batchSize })
+    const people = await listAddressees(ctx.db, {
+      eventId,
+      ids,
+      after,
+      limit: batchSize,
+      isLocked: daily !== undefined,
+    })
     // Who accepted or declined in the meantime isn't offered the place anymore.
     const current = people.filter(({ offer_ends_at }) => kind !== 'offered' || offer_ends_at !== null)
     const recipients = current.map(({ id, email, first_name, role, attendance, offer_ends_at }) => ({
@@ -55,6 +71,7 @@ export async function emailRegistrants(services: Services, payload: Payload, key
       registrationId: id,
       attendance,
       offer_ends_at,
+      daily,
       cause: `${id}:${cause}`,
     }))
     const content = contentOf(kind, message)
@@ -91,7 +108,7 @@ export async function startMailing(
   })
 }
 
-type PersonalMailing = { eventId: string; cause: string; ids: readonly string[] } & (
+type PersonalMailing = { eventId: string; cause: string; daily?: DailyEmails; ids: readonly string[] } & (
   | { kind: PersonalEmailKind }
   | { kind: 'message'; message: RegistrantMessage }
 )
@@ -103,6 +120,6 @@ export async function emailPeople(
 ): Promise<void> {
   const of = { organization_id: ctx.organizationId, event_id: eventId, ...content }
   const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize)
-  const payloads = starts.map((start) => ({ ...of, ids: ids.slice(start, start + batchSize) }))
-  if (payloads.length > 0) await ctx.queue.sendAll(ctx.db, emailRegistrantsJob, payloads)
+  const jobs = starts.map((start) => ({ payload: { ...of, ids: ids.slice(start, start + batchSize) } }))
+  if (jobs.length > 0) await ctx.queue.sendAll(ctx.db, emailRegistrantsJob, jobs)
 }

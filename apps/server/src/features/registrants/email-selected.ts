@@ -23,7 +23,10 @@ export async function emailSelected(
 ): Promise<{ count: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-    const selected = await lockSelectedRegistrants(ctx.db, { event: listedEvent(ctx, event), selection })
+    const selected = await lockSelectedRegistrants(ctx.db, {
+      event: await listedEvent(ctx, event),
+      selection,
+    })
     const ids = selected.filter(({ status }) => status !== 'blocked').map(({ id }) => id)
     if (ids.length === 0) return { count: 0 }
     // Each request is deliberate, so it sends its own emails.
@@ -60,6 +63,6 @@ export async function sendTestEmail(
         cause: `test:${ctx.origin.requestId}:${address}`,
       })
     }
-    await sendRegistrantEmails(ctx, { kind: 'message', message, event, recipients, keys })
+    await sendRegistrantEmails(ctx, { kind: 'message', message, isTest: true, event, recipients, keys })
   })
 }

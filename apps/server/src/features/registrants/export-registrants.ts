@@ -5,7 +5,7 @@ import {
   registrantStatusWords,
   sourceKeys,
 } from '@marquee/domain/registrants'
-import { type Answers, formatPhone } from '@marquee/domain/registration'
+import { type Answers, type FormFieldKind, formatPhone } from '@marquee/domain/registration'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
@@ -34,7 +34,14 @@ const facts = [
 
 const referrals = ['referred_by', 'referred', 'registered_by'] as const
 
-type Question = { key: string; label: string }
+const described = [...facts, ...referrals, ...sourceKeys]
+/** The header of every export begins with these. A fact answers no question, whatever a form calls its own. */
+export const fixedExportColumns: readonly { name: string; isFact: boolean }[] = [
+  ...columns.map((name) => ({ name, isFact: false })),
+  ...described.map((name) => ({ name, isFact: name !== 'attendance' })),
+]
+
+type Question = { key: string; label: string; kind?: FormFieldKind }
 
 type Asked = {
   questions: readonly Question[]
@@ -69,7 +76,7 @@ export async function exportRegistrants(
       ...former.map((key) => ({ key, label: key })),
     ]
     return {
-      listed: { ...query, event: listedEvent(ctx, event) },
+      listed: { ...query, event: await listedEvent(ctx, event) },
       questions: all.filter(({ key }) => !columns.some((column) => column === key)),
       consents: await listConsentKeys(ctx.db, event.id),
     }
@@ -88,9 +95,7 @@ async function* rowsOf(
   { questions, consents }: Asked,
 ): AsyncGenerator<string[][]> {
   const proofs = consents.flatMap((key) => proofFacts.map((fact) => `${key}.${fact}`))
-  yield [
-    [...columns, ...facts, ...referrals, ...sourceKeys, ...questions.map(({ label }) => label), ...proofs],
-  ]
+  yield [[...fixedExportColumns.map(({ name }) => name), ...questions.map(({ label }) => label), ...proofs]]
   let last: ListedRegistrant | undefined
   do {
     const before = { last, limit: batchSize }
@@ -124,7 +129,7 @@ function cellsOf(row: ListedRegistrant, { questions, event }: Cells): string[] {
     String(row.referred),
     row.registrar?.full_name ?? '',
     ...sourceKeys.map((key) => row.source[key] ?? ''),
-    ...questions.map(({ key }) => cellOf(row.answers[key])),
+    ...questions.map(({ key, kind }) => cellOf(row.answers[key], kind)),
   ]
 }
 
@@ -137,7 +142,8 @@ const proofCells = (proof: ConsentRow | undefined) =>
     fact === 'agreed_at' ? (proof?.agreed_at.toISOString() ?? '') : (proof?.[fact] ?? ''),
   )
 
-function cellOf(answer: Answers[string] | undefined): string {
+function cellOf(answer: Answers[string] | undefined, kind: FormFieldKind | undefined): string {
   if (answer === undefined) return ''
-  return Array.isArray(answer) ? answer.join('; ') : formatPhone(String(answer))
+  if (Array.isArray(answer)) return answer.join('; ')
+  return kind === 'phoneNumber' ? formatPhone(String(answer)) : String(answer)
 }

@@ -8,7 +8,7 @@ import {
   type RegistrantProfile,
 } from '@marquee/domain/registrants'
 import { listEmailsTo } from '#features/effects/public.ts'
-import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { type EventRow, findPermittedEvent, mayWithEvent, stateOfEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { type Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -16,7 +16,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import type { ActivityKeys } from './activity-keys.ts'
 import { listConsents } from './consent-store.ts'
-import { countEngagement, listActivityRows } from './registrant-activity-store.ts'
+import { type Counts, countEngagement, listActivityRows } from './registrant-activity-store.ts'
 import { findRegistrantRow, type ListedRegistrant } from './registrant-list-store.ts'
 import { listOtherEvents } from './registrant-profile-store.ts'
 import {
@@ -47,7 +47,7 @@ export async function getRegistrantProfile(
     const shortUrl = keys.sign({ organizationId: ctx.organizationId, registrantId: row.id })
     return {
       registrant: registrantView(row, { event, can: { update } }),
-      engagement: await engagementOf(ctx.db, { row, isOver: event.end_time <= ctx.clock.now() }),
+      engagement: await engagementOf(ctx.db, { row, isOver: await isEventOver(ctx, event) }),
       events: others.map(otherEventView),
       emails: emails.map(emailOfRegistrantView),
       consents: consents.map(consentView),
@@ -72,7 +72,7 @@ export async function listRegistrantActivity(
 
 /** One page of what they did; the first entry says so if they never came. */
 export async function activityPage(
-  { db, clock }: WithDb<Pick<MemberContext, 'clock'>>,
+  ctx: WithDb<Pick<MemberContext, 'clock'>>,
   {
     row,
     event,
@@ -80,8 +80,9 @@ export async function activityPage(
     url,
   }: { row: ListedRegistrant; event: EventRow; query: ListActivityQuery; url: string },
 ): Promise<Page<RegistrantActivity>> {
-  const isMissing = await isNoShow(db, { row, isOver: event.end_time <= clock.now() })
-  const first: RegistrantActivity[] = isMissing
+  const { db } = ctx
+  const hasMissed = await isNoShow(db, { row, isOver: await isEventOver(ctx, event) })
+  const first: RegistrantActivity[] = hasMissed
     ? [
         {
           id: `${row.id}:no-show`,
@@ -113,21 +114,34 @@ async function findPermittedRegistrant(
   return { row, event: await findPermittedEvent(ctx, row.event_id, 'registrant:read') }
 }
 
+/** Whether the event is over, so that whoever didn't come has missed it. Nobody misses a test event. */
+export async function isEventOver(
+  { db, clock }: WithDb<Pick<MemberContext, 'clock'>>,
+  event: EventRow,
+): Promise<boolean> {
+  return !event.is_test && (await stateOfEvent(db, event, clock.now())) === 'past'
+}
+
 type AtEvent = { row: ListedRegistrant; isOver: boolean }
 
 async function isNoShow(db: Db, at: AtEvent): Promise<boolean> {
-  if (!at.isOver || at.row.status !== 'registered' || at.row.arrived_at !== null) return false
-  return (await countEngagement(db, at.row)).attended === 0
+  return isMissing(at, await countEngagement(db, at.row))
+}
+
+/** Whether they had a place and didn't come. Nobody misses a part of their work. */
+function isMissing(
+  { row, isOver }: AtEvent,
+  { hasAttended, isWorking }: Pick<Counts, 'hasAttended' | 'isWorking'>,
+): boolean {
+  return isOver && row.status === 'registered' && row.arrived_at === null && !hasAttended && !isWorking
 }
 
 /** The numbers of RG-058. */
 export async function engagementOf(db: Db, { row, isOver }: AtEvent): Promise<Engagement> {
-  const { attended, ...counts } = await countEngagement(db, row)
-  const hasAttended = attended > 0 || row.arrived_at !== null
-  const isMissing = isOver && row.status === 'registered' && !hasAttended
+  const { hasAttended, isWorking, ...counts } = await countEngagement(db, row)
   return {
     ...counts,
-    'user_engagement:event_no_show': isMissing ? 1 : 0,
+    'user_engagement:event_no_show': isMissing({ row, isOver }, { hasAttended, isWorking }) ? 1 : 0,
     'user_engagement:engagement_score': engagementScore(counts, hasAttended),
   }
 }

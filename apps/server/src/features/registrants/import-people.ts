@@ -15,7 +15,7 @@ import {
   lockUntouched,
 } from './registrant-store.ts'
 import { seatsLeft } from './registration-state.ts'
-import { seatedOf, seatsOf } from './seats.ts'
+import { seatedOf, seatsOf, without } from './seats.ts'
 import { OvertakenError, personIn, type Registering, settleAs } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 
@@ -84,8 +84,8 @@ export async function importPeople(
   )
   const outcomes = new Map<ImportedPerson, ImportOutcome>()
   const news = newPeople(people, standings, outcomes)
-  // Approval doesn't matter: an organizer has chosen these people.
-  const seated = new Set(seatedOf(seatsLeft(await findSettings(ctx.db, eventId), event), news))
+  const flags = (await seatingOf(ctx, event)).seat(news)
+  const seated = new Set(news.filter((_, index) => flags[index]))
   const others = news.filter((person) => !seated.has(person))
   const waiting = isOverCapacityWaiting ? others : []
   if (!isOverCapacityWaiting) for (const person of others) outcomes.set(person, { is: 'full' })
@@ -96,6 +96,33 @@ export async function importPeople(
   const added = await add(ctx, event, { groups, sendsEmails, hasConsent })
   for (const [person, outcome] of added) outcomes.set(person, outcome)
   return people.map((person) => outcomes.get(person) ?? { is: 'duplicate' })
+}
+
+export type Seating = {
+  /** Whether each of these people gets a seat, in their order, after everyone before. */
+  seat(people: readonly { attendance: Attendance }[]): boolean[]
+}
+
+/**
+ * Gives the seats that are left now, to look ahead or to import. Approval and the waiting list don't matter: an organizer
+ * has chosen these people. Throws `not_found`.
+ */
+export async function findSeating(ctx: WithDb<OrganizationContext>, eventId: string): Promise<Seating> {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new AppError('not_found')
+  return seatingOf(ctx, event)
+}
+
+async function seatingOf(ctx: WithDb<OrganizationContext>, event: EventRow): Promise<Seating> {
+  let seats = seatsLeft(await findSettings(ctx.db, event.id), event)
+  return {
+    seat(people) {
+      const line = people.map(({ attendance }) => ({ attendance: attendanceAt(event, attendance) }))
+      const seated = new Set(seatedOf(seats, line))
+      for (const { attendance } of seated) seats = without(seats, attendance)
+      return line.map((person) => seated.has(person))
+    },
+  }
 }
 
 /** Those who are new to the event, each once; the others have their outcome afterwards. */

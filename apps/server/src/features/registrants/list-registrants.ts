@@ -6,9 +6,11 @@ import type {
   RegistrantCounts,
 } from '@marquee/domain/registrants'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
+import { isEventOver } from './get-registrant-profile.ts'
+import type { ListedEvent } from './registrant-condition-store.ts'
 import { countByQuestion, countByStatus, listRegistrantRows } from './registrant-list-store.ts'
 import { registrantView } from './registrant-view.ts'
 
@@ -19,7 +21,10 @@ export async function listRegistrants(
 ): Promise<Page<Registrant>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, query.event, 'registrant:read')
-    const { rows, count } = await listRegistrantRows(ctx.db, { ...query, event: listedEvent(ctx, event) })
+    const { rows, count } = await listRegistrantRows(ctx.db, {
+      ...query,
+      event: await listedEvent(ctx, event),
+    })
     const update = mayWithEvent(ctx.actor, 'registrant:update', event)
     const results = rows.map((row) => registrantView(row, { event, can: { update } }))
     return pageReply({ results, count, isCapped: false, query, url })
@@ -27,11 +32,12 @@ export async function listRegistrants(
 }
 
 /** What conditions need to know of the event. */
-export function listedEvent(
-  { clock }: Pick<MemberContext, 'clock'>,
-  { id, timezone, host_type, end_time }: EventRow,
-) {
-  return { id, timezone, host_type, isOver: end_time <= clock.now() }
+export async function listedEvent(
+  ctx: WithDb<Pick<MemberContext, 'clock'>>,
+  event: EventRow,
+): Promise<ListedEvent> {
+  const { id, timezone, host_type } = event
+  return { id, timezone, host_type, isOver: await isEventOver(ctx, event) }
 }
 
 /** How many registrants the event has in each status (RG-098). */

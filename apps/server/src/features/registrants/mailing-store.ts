@@ -36,10 +36,15 @@ type Group = {
   ids?: readonly string[] | undefined
   after?: string | undefined
   limit: number
+  /** Until the transaction ends: emails that count against a budget are written one after another. */
+  isLocked: boolean
 }
 
 /** The next registrants of the group after `after`, by id. */
-export async function listAddressees(db: Db, { eventId, ids, after, limit }: Group): Promise<Addressee[]> {
+export async function listAddressees(
+  db: Db,
+  { eventId, ids, after, limit, isLocked }: Group,
+): Promise<Addressee[]> {
   const isInGroup = ids ? sql`r.id = any(${sql.param([...ids])}::uuid[])` : sql`r.status = 'registered'`
   const isNext = after === undefined ? sql`true` : sql`r.id > ${after}`
   return readRows(
@@ -52,6 +57,6 @@ export async function listAddressees(db: Db, { eventId, ids, after, limit }: Gro
         left join event_roles er on er.event_id = r.event_id and er.profile_id = r.profile_id
           and er.role = ${eventRoleNumbers.attendee}
       where r.event_id = ${eventId} and ${isInGroup} and ${isNext}
-      order by r.id limit ${limit}`,
+      order by r.id limit ${limit} ${isLocked ? sql`for update of r` : sql``}`,
   )
 }

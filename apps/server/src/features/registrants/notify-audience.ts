@@ -1,14 +1,12 @@
 /** What everyone who is registered is emailed when the stage says so. */
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { isRehearsal } from '@marquee/domain/events'
+import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { startMailing } from './email-registrants.job.ts'
 
-/** A session that starts earlier than this before its event is a rehearsal. */
-const earlyMs = 60 * 60 * 1000
-
 /** Emails everyone who is registered that the event has started; once for each event, and never for a rehearsal. */
 export async function notifyAudienceLive(ctx: WithDb<OrganizationContext>, event: EventRow): Promise<void> {
-  if (event.is_test || event.start_time.getTime() - ctx.clock.now().getTime() > earlyMs) return
+  if (event.is_test || isRehearsal(event, ctx.clock.now())) return
   await startMailing(ctx, { eventId: event.id, kind: 'live', cause: 'first session' })
 }
 
@@ -19,7 +17,9 @@ export async function notifyAudienceLive(ctx: WithDb<OrganizationContext>, event
 export async function notifyReplayReady(ctx: WithDb<OrganizationContext>, eventId: string): Promise<void> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event || event.is_test) return
-  const waitMs = Math.max(0, event.end_time.getTime() - ctx.clock.now().getTime())
+  const now = ctx.clock.now()
+  const isOver = (await stateOfEvent(ctx.db, event, now)) === 'past'
+  const waitMs = isOver ? 0 : Math.max(0, event.end_time.getTime() - now.getTime())
   const mailing = { eventId, kind: 'replay', cause: 'first recording' } as const
   await startMailing(ctx, { ...mailing, startAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -1,16 +1,19 @@
 /** What people do with their own registration, from the link in their email or from the room. */
-import { eventState } from '@marquee/domain/events'
+import type { EventState } from '@marquee/domain/events'
 import {
   type Attendance,
+  type LinkEmail,
   type OwnRegistration,
   type OwnRegistrationChange,
 } from '@marquee/domain/registrants'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { requirePerson } from '#features/audience/public.ts'
+import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { type LinkKeys, linksEndAt } from '#features/people/public.ts'
 import { findProfileRow, type ProfileRow } from '#features/profiles/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { AudienceContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { admit } from './admit-registrants.ts'
 import { changeAttendance } from './change-attendance.ts'
@@ -21,18 +24,25 @@ import { type ColleagueKeys, createReferralCode } from './referral-codes.ts'
 import { countReferred, findReferralCode, insertReferralCodes } from './referral-store.ts'
 import type { Form } from './read-forms.ts'
 import { findRegistration, holdLimit, lockRegistration, type RegistrationRow } from './registrant-store.ts'
+import { remindOfLinks } from './register-people.ts'
 import { seatsLeft } from './registration-state.ts'
+import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
 /** The link of the email, or who entered the event in this browser. */
-export type Whose = { token: string } | { profileId: string }
+export type Whose = { token: string } | { attendee: AudienceContext['attendee'] }
+/** Both prove the address. */
+const daily: DailyEmails = 'few'
 const left: readonly string[] = ['cancelled', 'rejected', 'blocked']
 const shutOut: readonly string[] = ['rejected', 'blocked']
 type Asking = { eventId: string; whose: Whose; keys: LinkKeys }
-type Found = { event: EventRow; registration: RegistrationRow; profile: ProfileRow }
+type Found = { event: EventRow; state: EventState; registration: RegistrationRow; profile: ProfileRow }
 
-/** Throws `invalid_code` for a link that doesn't work, and for attendees who have no registration. */
+/**
+ * Throws `invalid_code` for a link that doesn't work, and for attendees who have no registration; `forbidden` for an entry that
+ * nobody proved.
+ */
 export async function getOwnRegistration(
   ctx: OrganizationContext,
   { eventId, whose, keys, colleagues }: Asking & { colleagues: ColleagueKeys },
@@ -45,7 +55,7 @@ export async function getOwnRegistration(
       const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
       const settings = await findSettings(ctx.db, eventId)
       const invites = code !== undefined && settings.has_referrals
-      const attendance = attendanceOf(ctx, found, settings)
+      const attendance = attendanceOf(found, settings)
       return { ...found, code, invites, attendance, referred: invites ? await countReferred(ctx.db, id) : 0 }
     },
   )
@@ -62,25 +72,39 @@ export async function getOwnRegistration(
   }
 }
 
-const isOver = ({ clock }: OrganizationContext, event: EventRow) => {
-  const state = eventState(event, clock.now())
-  return state === 'canceled' || (state === 'past' && event.event_type !== 'Recording')
+/** Emails their link to the address of this person, which whoever asks may only have typed (0148). */
+export async function emailOwnLink(
+  ctx: OrganizationContext,
+  { eventId, profileId, keys }: { eventId: string; profileId: string; keys: LinkKeys },
+): Promise<LinkEmail> {
+  if (!sendsEmail(ctx.settings)) return { outcome: 'kept' }
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findEventRow(ctx.db, eventId)
+    const profile = await findProfileRow(ctx.db, profileId)
+    if (!event || !profile) throw new AppError('not_found')
+    return { outcome: (await remindOfLinks({ ...ctx, keys }, event, [profile])) ? 'sent' : 'sent_before' }
+  })
 }
+
+const isOver = ({ event, state }: Pick<Found, 'event' | 'state'>) =>
+  state === 'canceled' || (state === 'past' && event.event_type !== 'Recording')
 
 /** What they chose, and whether they can attend the other way; null where nobody chooses, or no longer. */
 function attendanceOf(
-  ctx: OrganizationContext,
-  { event, registration }: Found,
+  { event, state, registration }: Found,
   settings: CurrentSettings,
 ): OwnRegistration['attendance'] {
-  const isChoosing = event.host_type === 'Hybrid' && !isOver(ctx, event)
+  const isChoosing = event.host_type === 'Hybrid' && !isOver({ event, state })
   if (!isChoosing || shutOut.includes(registration.status)) return null
   const isFull = registration.attendance === 'online' && lacksPlace({ event, registration }, settings)
   return { chosen: registration.attendance, other: isFull ? 'full' : 'open' }
 }
 
 /** Whether someone who has a place, but not in person, finds none there, or others wait for it. */
-function lacksPlace({ event, registration }: Omit<Found, 'profile'>, settings: CurrentSettings): boolean {
+function lacksPlace(
+  { event, registration }: Pick<Found, 'event' | 'registration'>,
+  settings: CurrentSettings,
+): boolean {
   if (registration.status !== 'registered' && registration.offer_ends_at === null) return false
   return seatsLeft(settings, event).inPerson < 1 || settings.waits_in_person
 }
@@ -107,6 +131,7 @@ export async function formOfOwnRegistration(ctx: OrganizationContext, asking: As
     locale: locale ?? undefined,
     source,
     networkHash: undefined,
+    daily,
   }
 }
 
@@ -119,13 +144,13 @@ export async function changeOwnRegistration(
   { change, ...asking }: Asking & { change: Exclude<OwnRegistrationChange, 'register'> },
 ): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const { event, registration: found } = await find(ctx, asking)
+    const { event, state, registration: found } = await find(ctx, asking)
     await holdLimit(ctx.db, event.id)
     const row = await lockRegistration(ctx.db, { eventId: event.id, id: found.id })
     if (!row) throw new AppError('invalid_code')
     if (change === 'accept') await accept(ctx, event, row)
     else if (change === 'leave') await leave(ctx, event, row)
-    else await attend(ctx, { event, row, attendance: change })
+    else await attend(ctx, { event, state, row, attendance: change })
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   })
 }
@@ -140,25 +165,25 @@ async function accept(
   if (row.status === 'registered') return
   const isOffered = row.offer_ends_at !== null && row.offer_ends_at > ctx.clock.now()
   if (!isOffered) throw new AppError('conflict', { message: t('offerGone') })
-  await admit(ctx, { eventId: event.id, rows: [row], cause: 'accepted' })
+  await admit(ctx, { eventId: event.id, rows: [row], cause: 'accepted', daily })
 }
 
-type Attending = { event: EventRow; row: RegistrationRow; attendance: Attendance }
+type Attending = { event: EventRow; state: EventState; row: RegistrationRow; attendance: Attendance }
 
 /** Whoever has a place keeps it unless there is one of the other kind, for which nobody else waits. */
 async function attend(
   ctx: WithDb<OrganizationContext>,
-  { event, row, attendance }: Attending,
+  { event, state, row, attendance }: Attending,
 ): Promise<void> {
   if (event.host_type !== 'Hybrid') throw new AppError('conflict', { message: t('nobodyChooses') })
-  if (isOver(ctx, event)) throw new AppError('conflict', { message: t('attendanceOver') })
+  if (isOver({ event, state })) throw new AppError('conflict', { message: t('attendanceOver') })
   if (shutOut.includes(row.status)) throw new AppError('conflict', { message: t('nothingToEnd') })
   if (row.attendance === attendance) return
   const isToPerson = attendance === 'in_person'
   if (isToPerson && lacksPlace({ event, registration: row }, await findSettings(ctx.db, event.id))) {
     throw new AppError('REGISTRATION_LIMIT_REACHED', { message: t('inPersonFull') })
   }
-  await changeAttendance(ctx, event, { row, attendance })
+  await changeAttendance(ctx, event, { row, attendance, daily })
 }
 
 async function leave(ctx: WithDb<OrganizationContext>, event: EventRow, row: RegistrationRow): Promise<void> {
@@ -168,16 +193,18 @@ async function leave(ctx: WithDb<OrganizationContext>, event: EventRow, row: Reg
   await endRegistrations(ctx, changing, 'cancelled')
   await recordChange(ctx, changing, 'canceled')
   const cause = ctx.clock.now().toISOString()
-  await emailPeople(ctx, { eventId: event.id, kind: 'unregistered', cause, ids: [row.id] })
+  await emailPeople(ctx, { eventId: event.id, kind: 'unregistered', cause, daily, ids: [row.id] })
 }
 
 async function find(ctx: WithDb<OrganizationContext>, { eventId, whose, keys }: Asking): Promise<Found> {
   const id = 'token' in whose ? readOwnKey(eventId, whose.token, keys) : undefined
-  const by = 'profileId' in whose ? whose : id === undefined ? undefined : { id }
+  if ('attendee' in whose) requirePerson(whose)
+  const by =
+    'attendee' in whose ? { profileId: whose.attendee.profileId } : id === undefined ? undefined : { id }
   const event = await findEventRow(ctx.db, eventId)
   if (!by || !event || linksEndAt(event) < ctx.clock.now()) throw new AppError('invalid_code')
   const registration = await findRegistration(ctx.db, { eventId, ...by })
   const profile = registration && (await findProfileRow(ctx.db, registration.profile_id))
   if (!profile) throw new AppError('invalid_code')
-  return { event, registration, profile }
+  return { event, state: await stateOfEvent(ctx.db, event, ctx.clock.now()), registration, profile }
 }

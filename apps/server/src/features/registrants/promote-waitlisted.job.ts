@@ -1,6 +1,6 @@
 import { attendances } from '@marquee/domain/registrants'
 import { z } from 'zod'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
@@ -54,6 +54,8 @@ export const endOffersCron = '* * * * *'
 
 const batchSize = 200
 const hourMs = 60 * 60 * 1000
+/** Whoever leaves makes room, so people could email each other without end. */
+const daily = 'few'
 
 export async function promoteWaitlisted(
   services: Services,
@@ -79,7 +81,7 @@ async function endOffers(ctx: WithDb<OrganizationContext>, event: EventRow): Pro
   const ids = ended.map(({ id }) => id)
   await setStatusOf(ctx.db, ids, 'cancelled')
   await giveSeatsBack(ctx.db, event.id, seatsOf(ended))
-  await emailPeople(ctx, { eventId: event.id, kind: 'offer_ended', cause: now.toISOString(), ids })
+  await emailPeople(ctx, { eventId: event.id, kind: 'offer_ended', cause: now.toISOString(), daily, ids })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   return ended.length
 }
@@ -87,7 +89,7 @@ async function endOffers(ctx: WithDb<OrganizationContext>, event: EventRow): Pro
 async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most: number): Promise<number> {
   const settings = await findSettings(ctx.db, event.id)
   const now = ctx.clock.now()
-  const state = registrationState({ event, settings, now })
+  const state = registrationState({ event, state: await stateOfEvent(ctx.db, event, now), settings })
   if (state === 'canceled' || state === 'ended') return 0
   const first = await lockFirst(ctx, event, { most, seats: seatsLeft(settings, event) })
   if (first.length === 0) return 0
@@ -96,7 +98,7 @@ async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most
   if (rows.length === 0) return 0
   await takeSeats(ctx.db, event.id, seatsOf(rows))
   if (settings.offer_hours === null || !hasLimit(settings, event)) {
-    await admit(ctx, { eventId: event.id, rows, cause: 'promoted' })
+    await admit(ctx, { eventId: event.id, rows, cause: 'promoted', daily })
     return rows.length
   }
   const ids = rows.map(({ id }) => id)
@@ -104,7 +106,7 @@ async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most
   // Recordings have no end.
   const isBeforeEnd = event.event_type === 'Recording' || endsAt < event.end_time
   await offerPlaces(ctx.db, ids, isBeforeEnd ? endsAt : event.end_time)
-  await emailPeople(ctx, { eventId: event.id, kind: 'offered', cause: now.toISOString(), ids })
+  await emailPeople(ctx, { eventId: event.id, kind: 'offered', cause: now.toISOString(), daily, ids })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
   return rows.length
 }

@@ -4,11 +4,14 @@ export { knownIn, valuesOf } from './create-prefilled-link.ts'
 export type { Whose } from './own-registration.ts'
 export { canCheckIn } from './check-in.ts'
 export { venueCheckInRoutes } from './check-in-routes.ts'
+export { fixedExportColumns } from './export-registrants.ts'
 export {
+  findSeating,
   findStandings,
   importPeople,
   type ImportOutcome,
   removeUntouched,
+  type Seating,
 } from './import-people.ts'
 export { listOtherEvents, otherEventView } from './other-events.ts'
 export { joinEventBy } from './add-registrant.ts'

@@ -16,6 +16,7 @@ import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
 import { agreedIn, withFormerConsents } from './consents.ts'
 import { answersTo, type FormAnswers, type Registering } from './settle-registration.ts'
+import type { DailyEmails } from './send-registrant-email.ts'
 import type { CurrentSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -37,27 +38,24 @@ export type Form = {
   ref?: string | undefined
   /** The code of whoever registers a colleague, who agrees to nothing thereby (0137). */
   by?: string | undefined
-  /** Whether they get a code of their own. */
-  wantsCode?: boolean
+  /** Of the emails that it causes; without one it was typed. */
+  daily?: DailyEmails
 }
 
 export type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
 
-/**
- * `role` is set for someone new to the organization who may enter without proving their address, and `code` for whoever
- * wanted one to invite others. It is another one each time, so that it doesn't say who was registered before.
- */
+/** `role` is set for someone new to the organization who may enter without proving their address. */
 export type Outcome =
   | {
       status: ShownStatus
       role: EventRoleRow | undefined
-      code: string | undefined
       event: EventRow
-      invites: boolean
+      /** Whether the event is on. */
+      isLive: boolean
     }
   | { error: unknown }
 
-export type Registration = { event: EventRow; settings: CurrentSettings }
+export type Registration = { event: EventRow; settings: CurrentSettings; isLive: boolean }
 
 /** A form that can be taken, with what a rule of the event makes of it. */
 export type ReadForm = FormAnswers & {
@@ -70,7 +68,7 @@ export type ReadForm = FormAnswers & {
 /** The forms that can be taken; the others have their outcome afterwards. */
 export async function readForms(
   ctx: Registering,
-  { event, settings }: Registration,
+  { event, settings }: Omit<Registration, 'isLive'>,
   { forms, outcomes }: { forms: readonly Form[]; outcomes: Map<Form, Outcome> },
 ): Promise<ReadForm[]> {
   const formIn = await findFormInLanguages(ctx.db, event)

@@ -22,7 +22,8 @@ export type ColleagueKeys = {
 }
 
 export function createColleagueKeys(secret: string): ColleagueKeys {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'colleague-key', 32)))
+  // `colleague-key` signed those that any form answered with, for whichever address was typed.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'proved-colleague-key', 32)))
   const macOf = (eventId: string, code: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([eventId, code]))

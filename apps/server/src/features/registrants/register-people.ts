@@ -1,5 +1,6 @@
+import { countsAsLive, eventState } from '@marquee/domain/events'
 import type { AdmissionOutcome } from '@marquee/domain/registrants'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { type EventRow, findAiring, findEventRow } from '#features/events/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { attachAnswerFiles, listFilesOf } from './answer-file-store.ts'
@@ -12,8 +13,8 @@ import {
   type Registration,
   type ShownStatus,
 } from './read-forms.ts'
-import { createReferralCode } from './referral-codes.ts'
-import { findCodeOwners, insertReferralCodes } from './referral-store.ts'
+import { hangsOnAddress } from './admission.ts'
+import { findCodeOwners } from './referral-store.ts'
 import {
   insertRegistrations,
   lockRegistrations,
@@ -30,6 +31,7 @@ import {
   type Registering,
   settle,
 } from './settle-registration.ts'
+import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -52,22 +54,35 @@ export async function registerPeople(
   eventId: string,
   forms: readonly Form[],
 ): Promise<Outcome[]> {
-  const [event, settings] = await Promise.all([findEventRow(ctx.db, eventId), findSettings(ctx.db, eventId)])
+  const [event, settings, airing] = await Promise.all([
+    findEventRow(ctx.db, eventId),
+    findSettings(ctx.db, eventId),
+    findAiring(ctx.db, eventId),
+  ])
   if (!event || event.is_blueprint) throw new AppError('not_found')
-  const refusal = refusalIn[registrationState({ event, settings, now: ctx.clock.now() })]
+  const state = eventState({ ...event, airing }, ctx.clock.now())
+  const registration = { event, settings, isLive: countsAsLive(state) }
+  const refusal = refusalIn[registrationState({ event, state, settings })]
   if (refusal === 'event_canceled' || refusal === 'event_ended') throw new AppError(refusal)
   const outcomes = new Map<Form, Outcome>()
   const read = await readForms(ctx, { event, settings }, { forms, outcomes })
   const known = await findProfilesOfAddresses(ctx, emailsOf(read))
   if (refusal === undefined) {
     const entrants = await findEntrants(ctx, read, known)
-    for (const [form, outcome] of await enter(ctx, { event, settings }, entrants)) outcomes.set(form, outcome)
+    for (const [form, outcome] of await enter(ctx, registration, entrants)) outcomes.set(form, outcome)
   } else {
     await remindOfLinks(ctx, event, [...new Set(known.values())])
     for (const { form } of read) outcomes.set(form, { error: new AppError(refusal) })
   }
   return forms.map((form) => outcomes.get(form) ?? { error: new Error('A form has no outcome.') })
 }
+
+/**
+ * Anyone can fill in a form. Renewing a registration follows what took its link away, an organizer or the emailed link itself, so
+ * whoever does it needs the new one.
+ */
+const dailyOf = ({ daily = 'one' }: Form, existing?: RegistrationRow): DailyEmails =>
+  existing?.status === 'cancelled' ? 'few' : daily
 
 const emailsOf = (read: readonly ReadForm[]) => read.map(({ email }) => email)
 
@@ -118,29 +133,30 @@ type Plan = {
 
 async function enterOnce(
   ctx: Registering,
-  { event, settings }: Registration,
+  registration: Registration,
   entrants: readonly Entrant[],
 ): Promise<Map<Form, Outcome>> {
+  const { event, settings, isLive } = registration
   const profileIds = entrants.map(({ profile }) => profile.id)
   const existing = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
-  const plans = planFor({ event, settings }, entrants, existing)
-  const registered = await write(ctx, { event, settings }, plans)
-  const codes = await giveCodes(ctx, plans, registered)
+  const plans = planFor(registration, entrants, existing)
+  const registered = await write(ctx, registration, plans)
   const roles = await settle(ctx, event, registered)
   const outcomes = new Map<Form, Outcome>()
-  for (const { step, entrant, existing: registration, status } of plans) {
+  for (const { step, entrant, existing: before, status } of plans) {
     const { form, profile, isNew } = entrant
-    if (step === 'repeat' && registration) await repeatEmail(ctx, event, { profile, registration })
-    const role = isNew && !settings.needs_proof ? roles.get(profile.id) : undefined
+    if (step === 'repeat' && before)
+      await repeatEmail(ctx, event, { profile, registration: before, daily: dailyOf(form) })
+    const role =
+      isNew && !settings.needs_proof && !hangsOnAddress(settings) ? roles.get(profile.id) : undefined
     // A rejection comes by email, as if a person had decided, so that nobody tries until a rule lets them in.
     const shown = status === 'rejected' ? 'waiting_approval' : status
-    const code = codes.get(profile.id)
     const isRefused = step === 'refuse' || step === 'refuse_again' || shown === undefined
     outcomes.set(
       form,
       isRefused
-        ? { error: refusalOf({ step, entrant, registration }, event) }
-        : { status: shown, role, code, event, invites: settings.has_referrals },
+        ? { error: refusalOf({ step, entrant, registration: before }, event) }
+        : { status: shown, role, event, isLive },
     )
   }
   return outcomes
@@ -215,26 +231,18 @@ const isSettled = ({ status, offer_ends_at }: RegistrationRow) =>
 /** Writes the registrations that are new or renewed. */
 async function write(
   ctx: Registering,
-  { event, settings }: Registration,
+  { event, settings, isLive }: Registration,
   plans: readonly Plan[],
 ): Promise<Registered[]> {
   const now = ctx.clock.now()
-  const othersOf = await findOthers(ctx, { event, settings }, plans)
+  const othersOf = await findOthers(ctx, { event, settings, isLive }, plans)
   const filesBefore = await findFilesBefore(ctx, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
-    const { profile, form, answers, attendance } = entrant
-    const { consent, timezone = null, locale = null, source } = form
+    const { profile } = entrant
     const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const kept = existing && filesBefore.get(existing.id)
-    const given = {
-      answers: { ...kept, ...answers },
-      attendance,
-      source,
-      timezone,
-      locale,
-      consented_at: consent ? now : null,
-    }
+    const given = existing && isOfKnown(entrant) ? storedOf(existing) : givenIn(entrant, kept, now)
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
     const others = othersOf(entrant)
     return [
@@ -253,15 +261,43 @@ async function write(
     if (existing) rows.push(await renewRegistration(ctx.db, existing.id, fields))
   }
   const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
-  const written = wanted.flatMap(({ entrant }) => {
+  const written = wanted.flatMap(({ entrant, existing }) => {
     const registration = byProfile.get(entrant.profile.id)
-    return registration ? [{ entrant, profile: entrant.profile, registration }] : []
+    const daily = dailyOf(entrant.form, existing)
+    return registration ? [{ entrant, profile: entrant.profile, registration, daily }] : []
   })
-  await insertConsents(ctx.db, written.flatMap(consentsOf))
-  const areAttached = await attachAnswerFiles(ctx.db, written.flatMap(filesOf), now)
+  const renewed = new Set(
+    wanted.flatMap(({ entrant, existing }) => (existing && isOfKnown(entrant) ? [entrant] : [])),
+  )
+  const given = written.filter(({ entrant }) => !renewed.has(entrant))
+  await insertConsents(ctx.db, given.flatMap(consentsOf))
+  const areAttached = await attachAnswerFiles(ctx.db, given.flatMap(filesOf), now)
   if (!areAttached) throw new AppError('conflict', { message: t('fileGone') })
   return written
 }
+
+/** Whether someone known is meant by a form that anyone can have sent. What its sender sent before isn't anyone's. */
+const isOfKnown = ({ profile, form }: Entrant) => !profile.is_typed && form.networkHash !== undefined
+
+/** What the form says, with the files that stay. */
+function givenIn(
+  { form, answers, attendance }: Entrant,
+  files: Record<string, string> | undefined,
+  now: Date,
+) {
+  const { consent, timezone = null, locale = null, source } = form
+  const consented_at = consent ? now : null
+  return { answers: { ...files, ...answers }, attendance, source, timezone, locale, consented_at }
+}
+
+const storedOf = ({ answers, attendance, source, timezone, locale, consented_at }: RegistrationRow) => ({
+  answers,
+  attendance,
+  source,
+  timezone,
+  locale,
+  consented_at,
+})
 
 const filesOf = ({
   entrant: { form, answers },
@@ -305,26 +341,6 @@ async function findOthers(
   }
 }
 
-/** Gives those who want one a new code, by profile. */
-async function giveCodes(
-  ctx: Registering,
-  plans: readonly Plan[],
-  registered: readonly Registered[],
-): Promise<Map<string, string>> {
-  const written = new Map(registered.map(({ profile, registration }) => [profile.id, registration.id]))
-  const given = plans.flatMap(({ entrant: { form, profile }, existing, step }) => {
-    const id = written.get(profile.id) ?? existing?.id
-    if (form.wantsCode !== true || id === undefined || step.startsWith('refuse')) return []
-    return [{ profileId: profile.id, code: createReferralCode(), id }]
-  })
-  const { organizationId: organization_id } = ctx
-  await insertReferralCodes(
-    ctx.db,
-    given.map(({ code, id: registration_id }) => ({ code, organization_id, registration_id })),
-  )
-  return new Map(given.map(({ profileId, code }) => [profileId, code]))
-}
-
 function consentsOf({
   entrant: { agreed, form },
   registration: { organization_id, id: registration_id, registered_at: agreed_at },
@@ -337,21 +353,24 @@ function consentsOf({
   return agreed.map((each) => ({ ...each, organization_id, registration_id, agreed_at, network_hash }))
 }
 
-/** Sends those who are registered their links again. */
-async function remindOfLinks(
+/** Sends those who are registered their links again, as often as anyone can cause that. Returns whether anything was sent. */
+export async function remindOfLinks(
   ctx: Registering,
   event: EventRow,
   people: readonly ProfileRow[],
-): Promise<void> {
+): Promise<boolean> {
   const profileIds = people.map(({ id }) => id)
   const registrations = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
+  let isSent = false
   for (const profile of people) {
     const registration = registrations.get(profile.id)
-    if (registration?.status === 'registered') await repeatEmail(ctx, event, { profile, registration })
+    if (registration?.status !== 'registered') continue
+    if (await repeatEmail(ctx, event, { profile, registration, daily: 'one' })) isSent = true
   }
+  return isSent
 }
 
-async function repeatEmail(ctx: Registering, event: EventRow, registered: Registered): Promise<void> {
+async function repeatEmail(ctx: Registering, event: EventRow, registered: Registered): Promise<boolean> {
   const time = Math.floor(ctx.clock.now().getTime() / resendEveryMs)
-  await confirmAgain(ctx, event, { ...registered, cause: `${registered.registration.id}:again:${time}` })
+  return confirmAgain(ctx, event, { ...registered, cause: `${registered.registration.id}:again:${time}` })
 }

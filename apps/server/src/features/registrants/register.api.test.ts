@@ -53,6 +53,14 @@ async function countEmails(email: string, kind: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The emails to this address were sent a day ago. */
+const aDayPasses = (email: string) =>
+  asSystem(server.services, ({ db }) =>
+    db.execute(
+      sql`update effects set created_at = created_at - interval '25 hours' where lower(recipient) = ${email}`,
+    ),
+  )
+
 describe('registering', () => {
   it('[RG-007 EM-118] asks what the form of the event asks', async () => {
     const { fields, state } = await open(await createEvent())
@@ -70,16 +78,18 @@ describe('registering', () => {
     expect((await send(await createEvent(), { isSolved: true })).statusCode).toBe(200)
   })
 
-  it('[RG-010 EM-041 EM-060] emails a personal link, by which the browser also enters at once', async () => {
+  it('[RG-010 EM-041 EM-060] emails a personal link, and lets the browser in at once by one that proves nothing', async () => {
     const event = await createEvent()
     const email = newAddress()
     const { status, entrance } = (await send(event, { email })).json<Registered>()
     const message = await lastEmailTo(server.services, email)
     expect(status).toBe('registered')
-    expect(message).toMatchObject({ kind: 'registration_registered', link: entrance?.url })
+    expect(message).toMatchObject({ kind: 'registration_registered' })
+    expect(message.link).toContain(`/enter/${event}#key=`)
+    expect(message.link).not.toBe(entrance?.url)
     const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')
     const url = `/api/events/${event}/enter/`
-    const entered = await server.venue.inject({ method: 'POST', url, payload: { key } })
+    const entered = await server.venue.inject({ method: 'POST', url, payload: { key, confirmed: true } })
     expect(entered.json()).toMatchObject({ state: 'entered', person: { first_name: 'Ada' }, role: 0 })
   })
 
@@ -118,20 +128,43 @@ describe('registering', () => {
   })
 })
 
+describe('what somebody types as a name', () => {
+  it('stands in no email as a link or a line of its own, in any part of it', async () => {
+    const event = await createEvent()
+    const email = newAddress()
+    const bait = 'you\nhttps://evil.example/login www.evil.example 1.2.3.4/x\r\n\r\nYour account'
+    await send(event, { email, answers: { first_name: bait, last_name: bait, company: bait } })
+    await act(event, 'bulk_cancel', { is_all: true })
+    const { paragraphs, subject } = await lastEmailTo(server.services, email)
+    expect(paragraphs[0]).toBe('Hi you evil. example/login www. evil. example 1. 2. 3. 4/x You…,')
+    expect([subject, ...paragraphs].join(' ')).not.toMatch(/(evil|www)\.\S|login\n/)
+    const { rows } = await asSystem(server.services, ({ db }) =>
+      db.execute(sql`select payload->>'calendar' as calendar from effects where recipient = ${email}`),
+    )
+    expect(JSON.stringify(rows)).not.toContain('evil')
+  })
+
+  it('is greeted by that name, as it is written', async () => {
+    const event = await createEvent()
+    for (const name of ['Zoë', 'Dr. Jean-Luc', 'O’Hara', '李小龍']) {
+      const email = newAddress()
+      await send(event, { email, answers: { first_name: name } })
+      expect((await lastEmailTo(server.services, email)).paragraphs[0]).toBe(`Hi ${name},`)
+    }
+  })
+})
+
 describe('registering an address again', () => {
-  it('[RG-022] answers like the first time, sends the link again, and opens it to the address only', async () => {
+  it('[RG-022] answers like the first time, sends the link again once a day, and opens it to the address only', async () => {
     const event = await createEvent({ needs_proof: true })
     const email = newAddress()
     const first = await send(event, { email })
+    await aDayPasses(email)
     const again = await send(event, { email: email.toUpperCase() })
-    // The key is a new one each time, or it would say that they are registered.
-    const same = { status: 'registered', entrance: null, referral_code: null, also: [] }
+    const same = { status: 'registered', entrance: null, colleague_key: null, also: [] }
     for (const { statusCode, body } of [first, again]) {
       expect(statusCode).toBe(200)
-      expect(JSON.parse(body)).toEqual({
-        ...same,
-        colleague_key: expect.stringMatching(/^\w{10}\.[\w-]{16}$/),
-      })
+      expect(JSON.parse(body)).toEqual(same)
     }
     expect(await countEmails(email, 'registration_registered')).toBe(2)
     expect((await registrants(event)).count).toBe(1)
@@ -146,23 +179,55 @@ describe('registering an address again', () => {
     expect((await send(await createEvent(), { email })).json<Registered>().entrance).toBeNull()
   })
 
-  it('[RG-024] sends one email, however often it is typed within minutes', async () => {
-    const event = await createEvent()
+  it('[RG-024] sends one email a day, however often and in whatever way it is typed', async () => {
+    const event = await createEvent({ has_referrals: true })
     const email = newAddress()
-    for (let time = 0; time < 5; time += 1) await send(event, { email })
+    const typeOften = async () => {
+      for (const attendance of ['in_person', 'online'] as const) {
+        for (const lang of ['en', 'de', 'fr']) await send(event, { email, attendance, lang })
+        await send(event, { email: email.toUpperCase(), attendance, isSolved: true })
+      }
+    }
+    await typeOften()
+    expect(await countEmails(email, 'registration_registered')).toBe(1)
+    await aDayPasses(email)
+    await typeOften()
     expect(await countEmails(email, 'registration_registered')).toBe(2)
+  })
+
+  it('takes one solved puzzle for one form', async () => {
+    const event = await createEvent()
+    const [email, network] = [newAddress(), '198.18.7.7']
+    const challenge = challengeFor(server, event, network)
+    const solution = trySolutions({ challenge, email, from: 0, count: 2 ** 20 })
+    const sendSolved = () =>
+      server.venue.inject({
+        method: 'POST',
+        url: `/api/events/${event}/registrations/`,
+        payload: {
+          answers: { first_name: 'Ada', last_name: 'Lovelace', email },
+          attendance: 'in_person',
+          token: challenge.token,
+          solution,
+        },
+        headers: { 'x-forwarded-for': network },
+      })
+    expect((await sendSolved()).statusCode).toBe(200)
+    for (let time = 0; time < 5; time += 1) expect(refusalOf(await sendSolved())[1]).toBe('challenge_failed')
+    expect((await send(event, { email, network, isSolved: true })).statusCode).toBe(200)
   })
 
   it('[RG-027] works after a cancellation, with a new link', async () => {
     const event = await createEvent()
     const email = newAddress()
-    const first = (await send(event, { email })).json<Registered>()
+    await send(event, { email })
+    const first = await lastEmailTo(server.services, email)
     await act(event, 'bulk_cancel', { is_all: true })
     await send(event, { email })
     const message = await lastEmailTo(server.services, email)
     expect((await registrants(event)).results).toMatchObject([{ status: 'registered' }])
     expect(message.kind).toBe('registration_registered')
-    expect(message.link).not.toBe(first.entrance?.url)
+    expect(message.link).not.toBe(first.link)
   })
 })
 
@@ -171,6 +236,7 @@ describe('an event that takes nobody', () => {
     const event = await createEvent({ capacity: 1 })
     const email = newAddress()
     await send(event, { email })
+    await aDayPasses(email)
     const [known, unknown] = [await send(event, { email }), await send(event)]
     expect(refusalOf(known)).toEqual([409, 'REGISTRATION_LIMIT_REACHED'])
     expect(known.json<{ message: string }>().message).toBe(unknown.json<{ message: string }>().message)
@@ -256,8 +322,9 @@ describe('the capacity', () => {
     })
     const people = await Promise.all(crowd)
     expect(new Set(people.map(({ url }) => url)).size).toBe(60)
+    const roleIn = (link: string | null | undefined) => /#key=([\w-]+)\./.exec(link ?? '')?.[1] ?? 'none'
     for (const { email, url } of people) {
-      expect(await lastEmailTo(server.services, email)).toMatchObject({ link: url })
+      expect((await lastEmailTo(server.services, email)).link).toContain(`#key=${roleIn(url)}.`)
     }
     expect(mostWaiting).toBe(0)
   })

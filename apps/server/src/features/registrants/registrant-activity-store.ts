@@ -10,7 +10,7 @@ export type Registrant = { event_id: string; profile_id: string }
 /** The type id of an activity `a`; null for those that have none. */
 const typeId = sql`case
   when a.type = 'registered' then 'user_profile:registered'
-  when a.type in ('entered', 'checked_in') then 'user_profile:attended'
+  when a.type = 'checked_in' then 'user_profile:attended'
   when a.type in ('updated', 'waitlisted', 'rejected', 'canceled') then 'user_profile:' || a.type
   when a.type = 'voted' and a.data ? 'poll_id' then 'user_engagement:poll_responses'
   when a.type in ('asked', 'voted') then 'user_engagement:qna'
@@ -22,12 +22,24 @@ const typeId = sql`case
   when a.type = 'visited_room' then 'user_engagement:attended_discussion_group'
 end`
 
-/** Their activities, and the sessions that they watched: each once, from when they came, with the time that is watched. */
+/**
+ * Their activities, and the sessions that they watched: each once, from when they came, with the time that is watched. They
+ * attend from when they entered, or from when the doors opened if they waited for that (0155).
+ */
 function happened({ event_id, profile_id }: Registrant): SQL {
   const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
   return sql`
     select a.id::text id, ${typeId} type_id, a.at, a.session_id, a.data, null::int seconds
     from activities a where ${theirs} and a.type <> 'watched'
+    union all
+    select id, 'user_profile:attended', greatest(at, doors_open_at), null, '{}'::jsonb, null
+    from (
+      select a.id::text id, a.at, doors_open_at, a.at >= doors_open_at is_inside,
+        bool_or(a.at >= doors_open_at) over () has_inside, row_number() over (order by a.at desc) nth
+      from activities a join event_airings doors on doors.event_id = a.event_id
+      where ${theirs} and a.type = 'entered' and a.counted and a.at < doors_close_at
+    ) entry where is_inside or nth = 1 and not has_inside and exists (
+      select from event_attendees a where ${theirs})
     union all
     select min(span.id), 'user_engagement:attended_broadcast', min(lower(part)), span.session_id, '{}'::jsonb,
       sum(extract(epoch from upper(part) - lower(part)))::int
@@ -84,7 +96,11 @@ const numberRow = z.object({ type: z.string().nullable(), number: z.number() })
 /** How long a visit to a booth or a room counts at most, because nobody says when they leave. */
 const maxVisitSeconds = 600
 
-export type Counts = Record<EngagementType, number> & { attended: number }
+export type Counts = Record<EngagementType, number> & {
+  hasAttended: boolean
+  /** Whether they are on the staff, speak or check people in, so that nobody counts them. */
+  isWorking: boolean
+}
 
 /**
  * How often they did each thing, and for how long. Time at the event is from entering to leaving, together with what was
@@ -110,6 +126,8 @@ export async function countEngagement(db: Db, { event_id, profile_id }: Registra
         from acts where type <> 'watched'
       )
       select ${typeId} as type, count(*)::float8 as number from acts a where a.type <> 'watched' group by 1
+      union all select 'attended', count(*) from event_attendees a where ${theirs}
+      union all select 'worked', count(*) from event_roles a where ${theirs} and a.role in (2, 4, 8)
       union all select 'user_engagement:attended_broadcast', count(distinct session_id) from watched
       union all select 'user_engagement:user_timespent_broadcast', ${seconds(sql`s`)} from (
         select unnest(range_agg(span)) s from watched where session_id is not null group by session_id) of_sessions
@@ -125,6 +143,7 @@ export async function countEngagement(db: Db, { event_id, profile_id }: Registra
   const counts = Object.fromEntries(engagementTypes.map((type) => [type, numberOf(type)]))
   return {
     ...z.record(z.enum(engagementTypes), z.number()).parse(counts),
-    attended: numberOf('user_profile:attended'),
+    hasAttended: numberOf('attended') > 0,
+    isWorking: numberOf('worked') > 0,
   }
 }

@@ -40,7 +40,7 @@ export async function createRegistrantBatch(
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
     await permitChange(ctx, event, action)
     const { organizationId, actor } = ctx
-    const of = { organizationId, event: listedEvent(ctx, event), createdBy: actor.userId }
+    const of = { organizationId, event: await listedEvent(ctx, event), createdBy: actor.userId }
     return replyOf(ctx, event, await insertBatch(ctx.db, { ...of, action, selection }))
   })
 }

@@ -6,20 +6,21 @@ import type {
   RegistrantStatus,
 } from '@marquee/domain/registrants'
 import { attendanceAt, attendances } from '@marquee/domain/registrants'
+import { plainWords } from '@marquee/domain/lists'
 import type { HostType } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 
 /** What a condition needs to know of the event: days are those of its zone, and nobody is a no-show before it is over. */
 export type ListedEvent = { id: string; timezone: string; host_type: HostType; isOver: boolean }
 
-/** What the ledger says about a person. */
+/** What the ledger says about a person: where their ids are. */
 const facts = {
-  entered: sql`type = 'entered'`,
-  watched: sql`type = 'watched' and session_id is not null`,
-  visited_booth: sql`type = 'visited_booth'`,
-  visited_room: sql`type = 'visited_room'`,
-  downloaded: sql`type = 'downloaded'`,
+  attended: sql`from event_attendees where true`,
+  watched: sql`from activities where type = 'watched' and session_id is not null`,
+  visited_booth: sql`from activities where type = 'visited_booth'`,
+  visited_room: sql`from activities where type = 'visited_room'`,
+  downloaded: sql`from activities where type = 'downloaded'`,
 } as const
 type Fact = keyof typeof facts
 
@@ -27,14 +28,20 @@ type Fact = keyof typeof facts
 const is = (fact: Fact) => sql`${sql.identifier(fact)}.profile_id is not null`
 
 const statusIs = (status: RegistrantStatus) => sql`r.status = ${status}`
-const attended = sql`(${is('entered')} or r.arrived_at is not null)`
+
+/** Organizers, speakers and check-in staff, whom nobody counts. */
+const isWorking = sql`exists (select from event_roles working where working.event_id = r.event_id
+  and working.profile_id = r.profile_id and working.role in (2, 4, 8))`
 
 const ofStatus: Record<AttendeeStatus, { facts: readonly Fact[]; condition: (event: ListedEvent) => SQL }> = {
   REGISTRATION: { facts: [], condition: () => statusIs('registered') },
-  ATTENDED: { facts: ['entered'], condition: () => attended },
+  ATTENDED: { facts: ['attended'], condition: () => sql`(${is('attended')} or r.arrived_at is not null)` },
   EVENT_NO_SHOW: {
-    facts: ['entered'],
-    condition: ({ isOver }) => (isOver ? sql`${statusIs('registered')} and not ${attended}` : sql`false`),
+    facts: ['attended'],
+    condition: ({ isOver }) =>
+      isOver
+        ? sql`${statusIs('registered')} and r.arrived_at is null and not (${is('attended')}) and not ${isWorking}`
+        : sql`false`,
   },
   WAITING_APPROVAL: { facts: [], condition: () => statusIs('waiting_approval') },
   WAITLISTED: { facts: [], condition: () => statusIs('waitlisted') },
@@ -59,7 +66,7 @@ export function conditionsSql(
   const needed = new Set(asked.flatMap((status) => ofStatus[status].facts))
   const joins = [...needed].map(
     (fact) => sql`left join (
-      select distinct profile_id from activities where event_id = ${event.id} and ${facts[fact]}
+      select distinct profile_id ${facts[fact]} and event_id = ${event.id}
     ) ${sql.identifier(fact)} on ${sql.identifier(fact)}.profile_id = r.profile_id`,
   )
   const all = conditions.map((one) => sql`coalesce((${conditionSql(one, event)}), false)`)
@@ -111,9 +118,9 @@ function textSql(text: SQL, { is, values }: Comparison): SQL {
     case 'missing':
       return sql`not (${isGiven})`
     case 'is':
-      return sql`lower(${text}) = any(${sql.param(values.map((value) => value.toLowerCase()))}::text[])`
+      return sql`plain_words(${text}) = any(${sql.param(values.map(plainWords))}::text[])`
     case 'contains':
-      return sql`lower(${text}) like any(${sql.param(values.map(containingPattern))}::text[])`
+      return sql`plain_words(${text}) like any(${sql.param(values.map(plainPattern))}::text[])`
   }
 }
 

@@ -1,5 +1,6 @@
 /** The wording of the emails to people who registered for an event. Pure. */
 import type { Attendance, RegistrantMessage } from '@marquee/domain/registrants'
+import { type EmailParagraph, nameInEmail } from '#features/effects/public.ts'
 import { entryOfEvent, type CalendarEntry, type EventRow, whenInWords } from '#features/events/public.ts'
 import { t } from './texts.ts'
 
@@ -151,7 +152,7 @@ const emails: Record<PersonalEmailKind | MailingKind, Email> = {
 
 export type EmailWords = {
   subject: string
-  paragraphs: string[]
+  paragraphs: EmailParagraph[]
   button: string | undefined
   isOwnPage: boolean
   entry: CalendarEntry | undefined
@@ -164,14 +165,20 @@ export function wordsOfMessage(
 ): EmailWords {
   return {
     subject,
-    paragraphs: [greeting(firstName), ...text.split(/\n\s*\n/), ...(mayEnter ? [t('personalLink')] : [])],
+    paragraphs: [greeting(firstName), ...linesOf(text), ...(mayEnter ? [t('personalLink')] : [])],
     button: mayEnter ? t('enterButton') : undefined,
     isOwnPage: false,
     entry: undefined,
   }
 }
 
-const greeting = (firstName: string) => (firstName === '' ? t('helloNameless') : t('hello', { firstName }))
+/** An organizer's own words, with the links in them. */
+const linesOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n'))
+
+function greeting(typed: string): string {
+  const firstName = nameInEmail(typed)
+  return firstName === '' ? t('helloNameless') : t('hello', { firstName })
+}
 
 /** What the email says. Its calendar entry is the same in every email, so that a later one replaces it. */
 export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pageUrl: string): EmailWords {
@@ -187,7 +194,7 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
       ...(isWithTimes ? [timesOf(about, names)] : []),
       ...aboutCalendar(calendar),
       ...(button === undefined || isOwnPage ? [] : [t('personalLink')]),
-      ...(own && about.own ? [`${own()}\n${about.own}`] : []),
+      ...(own && about.own ? [[own(), about.own]] : []),
     ],
     button: button?.(),
     isOwnPage,
@@ -213,10 +220,10 @@ function namesOf({ event, organization, offerEndsAt, attendance }: About): Names
 /** Where they come to; empty for those who are online. */
 const placeOf = ({ event, attendance }: About) => (attendance === 'in_person' ? event.location : '')
 
-function timesOf(about: About, { when }: Names): string {
+function timesOf(about: About, { when }: Names): string[] {
   const location = placeOf(about)
   const place = location === '' ? [] : [t('where', { location })]
-  return [t('when', { when }), ...howOf(about), ...place].join('\n')
+  return [t('when', { when }), ...howOf(about), ...place]
 }
 
 /** At a hybrid event. */

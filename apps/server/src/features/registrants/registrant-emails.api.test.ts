@@ -76,7 +76,7 @@ describe('an email to registrants', () => {
 })
 
 describe('a test', () => {
-  it('[RG-095 RG-099] goes to members of the organization, without a personal link', async () => {
+  it('[RG-099] goes to members of the organization, without a personal link', async () => {
     const { event } = await eventWith()
     const reply = await send(event, 'test', { ...message, emails: [admin.email, admin.email.toUpperCase()] })
     expect(reply.statusCode).toBe(204)

@@ -11,6 +11,7 @@ import {
 import { personOfProfileSchema } from '@marquee/domain/profiles'
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventRow } from '#features/events/public.ts'
+import { profileMatches } from '#features/profiles/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -23,6 +24,7 @@ import { registrations } from './schema.ts'
 const otherRegistrant = z.object({ id: z.string(), full_name: z.string() }).nullable()
 const listedRow = rowOf(registrations, {
   user: personOfProfileSchema,
+  is_typed: z.boolean(),
   referrer: otherRegistrant,
   referred: z.number(),
   registrar: otherRegistrant,
@@ -37,7 +39,7 @@ export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'fi
 /** Another registrant, by the column that refers to them. */
 const otherRegistrantSql = (id: SQL) =>
   sql`(case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${nameOfRegistrantSql(id)}) end)`
-const columns = sql`r.*, ${personSql} "user", ${otherRegistrantSql(sql`r.referred_by`)} referrer,
+const columns = sql`r.*, ${personSql} "user", p.is_typed, ${otherRegistrantSql(sql`r.referred_by`)} referrer,
   ${referredSql(sql`r`)} referred, ${otherRegistrantSql(sql`r.registered_by`)} registrar,
   ${filesSql(sql`r`)} files`
 const name = sql`lower(p.first_name || ' ' || p.last_name)`
@@ -52,9 +54,7 @@ const orders: Record<ListRegistrantsQuery['ordering'], SQL> = {
 
 /** Whether the name, company or email address of the profile `p` contains the text. */
 export function registrantMatches(search: string): SQL {
-  if (search === '') return sql`true`
-  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.company || ' ' || p.email) like ${words}`
+  return profileMatches(sql`p.id`, search)
 }
 
 /** Whose registrations are listed: those of an event that match all of this. */

@@ -29,8 +29,11 @@ beforeAll(async () => {
   admin = await signedIn(server)
 })
 
+/** On since ten minutes. */
 async function createEvent(): Promise<string> {
-  const payload = eventInput({})
+  const now = server.services.clock.now().getTime()
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const payload = eventInput({ start_time: at(-10), end_time: at(110) })
   return (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>().id
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@marquee/domain/registrants'
 import type { SentEmail } from '#features/effects/public.ts'
 import type { EventRow } from '#features/events/public.ts'
+import { versionOf } from '#platform/errors/seen-version.ts'
 import { listedPosition } from './admission.ts'
 import type { ListedAddress } from './admission-store.ts'
 import type { BatchPersonRow, BatchRow } from './registrant-batch-store.ts'
@@ -37,6 +38,7 @@ export function registrantView(row: ListedRegistrant, { event, can }: Shown): Re
     id: row.id,
     event: row.event_id,
     user: row.user,
+    is_typed: row.is_typed,
     status: row.status,
     attendance: attendanceAt(event, row.attendance),
     answers: row.answers,
@@ -122,8 +124,16 @@ export function admissionView(event: string, { settings, addresses, can }: Admit
         ? { kind: rule.kind, addresses: at(index + 1), outcome: rule.outcome }
         : { kind: rule.kind, key: rule.key, answers: rule.answers, outcome: rule.outcome },
     ),
+    version: admissionVersionOf({ settings, addresses }),
     can,
   }
+}
+
+/** The version of who can register and of the rules, whatever the order of the addresses. */
+export function admissionVersionOf({ settings, addresses }: Omit<Admitting, 'can'>): string {
+  const { is_listed_only, refuses_free_mail, admission_rules } = settings
+  const listings = addresses.map(({ position, address }) => `${position} ${address}`).toSorted()
+  return versionOf([is_listed_only, refuses_free_mail, admission_rules, listings])
 }
 
 export function blockView({ id, address, created_at }: BlockRow): RegistrationBlock {
@@ -228,5 +238,10 @@ export function savedView(
   { isOwn, update }: { isOwn: boolean; update: boolean },
 ): RegistrantView {
   const { id, event_id, title, is_shared, shows } = row
-  return { id, event: event_id, title, is_shared, shows, is_own: isOwn, can: { update } }
+  const version = savedViewVersionOf(row)
+  return { id, event: event_id, title, is_shared, shows, version, is_own: isOwn, can: { update } }
 }
+
+/** The version of what can be edited. */
+export const savedViewVersionOf = ({ title, is_shared, shows }: SavedViewRow): string =>
+  versionOf([title, is_shared, shows])

@@ -16,6 +16,7 @@ import { refusalOf } from '#test/refusal-of.ts'
 import { newAddress, registerFor } from '#test/register.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { enterTyped } from '#test/typed-visitor.ts'
 import { notifyReplayReady } from './notify-audience.ts'
 import { remindRegistrants } from './remind-registrants.job.ts'
 
@@ -225,7 +226,7 @@ describe('an organizer', () => {
     await moderate(event, 'block')
     const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')
     const url = `/api/events/${event}/enter/`
-    const entered = await server.venue.inject({ method: 'POST', url, payload: { key } })
+    const entered = await server.venue.inject({ method: 'POST', url, payload: { key, confirmed: true } })
     expect(refusalOf(entered)).toEqual([400, 'invalid_code'])
     expect(refusalOf(await registerFor(server, event, { email }))[1]).toBe('registration_blocked')
     await moderate(event, 'unblock')
@@ -412,4 +413,17 @@ describe('registrations', () => {
     expect((await list(event)).count).toBe(1)
     await register(event)
   })
+})
+
+it('emails their link once a day to people in the room who only typed their address', async () => {
+  const ada = await enterTyped(server, { event: await createEvent() })
+  const ask = async () => (await ada.request({ method: 'POST', url: 'registration/link/' })).json<object>()
+  expect(await ask()).toEqual({ outcome: 'sent_before' })
+  const { id: first } = await lastEmailTo(server.services, ada.email)
+  server.clock.advance(25 * 60 * 60 * 1000)
+  expect(await ask()).toEqual({ outcome: 'sent' })
+  const { id, kind, link } = await lastEmailTo(server.services, ada.email)
+  expect([id === first, kind]).toEqual([false, 'registration_registered'])
+  expect(link).toContain('#key=')
+  expect(await ask()).toEqual({ outcome: 'sent_before' })
 })

@@ -3,8 +3,8 @@
  * because nobody is signed in here.
  */
 import { join } from 'node:path'
-import { eventState } from '@marquee/domain/events'
 import type {
+  LinkEmail,
   OwnRegistration,
   OwnRegistrationChange,
   Register,
@@ -13,11 +13,11 @@ import type {
 } from '@marquee/domain/registrants'
 import { type Answers, type FormField, withoutConsents } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
-import { LRUCache } from 'lru-cache'
-import { findEventRow } from '#features/events/public.ts'
+import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
-import { createLinkKeys, personalLink } from '#features/people/public.ts'
+import { createLinkKeys, typedEntrance } from '#features/people/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
+import { createFinder } from '#platform/cache/answers.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,6 +29,7 @@ import { announceRegistrants } from './announce-registrants.ts'
 import { enterOthers, listOtherEvents, otherEventView } from './other-events.ts'
 import {
   changeOwnRegistration,
+  emailOwnLink,
   formOfOwnRegistration,
   getOwnRegistration,
   type Whose,
@@ -86,6 +87,8 @@ export type RegistrationDesk = {
    * anymore.
    */
   changeOwn(visit: Visit, whose: Whose, change: OwnRegistrationChange): Promise<void>
+  /** Emails the personal link to someone who entered without it. */
+  emailLink(visit: Visit, profileId: string): Promise<LinkEmail>
 }
 
 type Proof = Pick<Register, 'token' | 'solution' | 'website' | 'by' | 'lang'> & { email?: unknown }
@@ -129,7 +132,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     if (by === undefined) throw new AppError('invalid_code')
     const given = { ...form, consent: false, timezone: undefined, source: {}, by }
     const { status } = await enter(visit, given, files)
-    return { status, entrance: null, referral_code: null, colleague_key: key, also: [] }
+    return { status, entrance: null, colleague_key: key, also: [] }
   }
 
   return {
@@ -150,18 +153,17 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       const form = { networkHash, answers, attendance, locale: visit.locale, languages }
       if (by !== '') return registerColleague(visit, { form, files, by })
       const own = { ...form, consent, timezone, source }
-      const first = { ...own, ref: readReferralCode(ref), wantsCode: true }
-      const { ctx, status, role, code, event, invites } = await enter(visit, first, files)
+      const first = { ...own, ref: readReferralCode(ref) }
+      const { ctx, status, role, event, isLive } = await enter(visit, first, files)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
         // Whoever wasn't asked is online at those that are hybrid, and can change that.
         enter({ ...visit, eventId }, { ...own, attendance: attendance ?? 'online' }, files),
       )
-      const is_live = eventState(event, services.clock.now()) === 'live'
       return {
         status,
-        entrance: role ? { url: personalLink(ctx, role, keys), is_live } : null,
-        referral_code: invites ? (code ?? null) : null,
-        colleague_key: code === undefined ? null : colleagues.sign(visit.eventId, code),
+        // Whoever registered has proved nothing yet: the email opens everything else.
+        entrance: role ? { url: typedEntrance(ctx, role, keys), is_live: isLive } : null,
+        colleague_key: null,
         also: others,
       }
     },
@@ -176,19 +178,25 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       if (change === 'register') await enter(visit, await formOfOwnRegistration(ctx, asking))
       else await changeOwnRegistration(ctx, { ...asking, change })
     },
+    emailLink: async (visit, profileId) =>
+      emailOwnLink(await contextOf(visit), { eventId: visit.eventId, profileId, keys }),
   }
 }
 
 /** Finds the organization of a visit. Throws `not_found` for an event that its host doesn't show. */
 function createContextFinder(services: Services): (visit: Visit) => Promise<OrganizationContext> {
   /** An event never changes its organization. */
-  const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
+  const organizations = createFinder({
+    clock: services.clock,
+    read: ({ eventId }: { eventId: string }) => findOrganizationOf(services, eventId),
+    freshForMs: (found) => (found === undefined ? 0 : Number.POSITIVE_INFINITY),
+    max: { entries: maxKnownEvents },
+  })
   return async ({ eventId, organizationId }) => {
-    const found = organizations.get(eventId) ?? (await findOrganizationOf(services, eventId))
+    const found = await organizations.get({ eventId })
     if (found === undefined || (organizationId !== undefined && organizationId !== found)) {
       throw new AppError('not_found')
     }
-    organizations.set(eventId, found)
     return { ...services, organizationId: found }
   }
 }
@@ -229,15 +237,15 @@ async function readPage(
     const event = await findEventRow(ctx.db, eventId)
     if (!event || event.is_blueprint) throw new AppError('not_found')
     const settings = await findSettings(ctx.db, event.id)
+    const state = await stateOfEvent(ctx.db, event, ctx.clock.now())
     const { fields, language } = (await findFormInLanguages(ctx.db, event))(languages)
     return {
       event: event.id,
-      state: registrationState({ event, settings, now: ctx.clock.now() }),
+      state: registrationState({ event, state, settings }),
       attendances: attendanceChoices(settings, event),
       needs_approval: settings.needs_approval,
       fields,
       language,
-      has_referrals: settings.has_referrals,
       others: (await listOtherEvents(ctx, event)).map(otherEventView),
     }
   })

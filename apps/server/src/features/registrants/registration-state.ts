@@ -1,6 +1,6 @@
 /** Whether an event takes registrations now, and for whom it has places. Pure. */
 import type { ErrorCode } from '@marquee/domain/errors'
-import { eventState, type HostType } from '@marquee/domain/events'
+import type { EventState, HostType } from '@marquee/domain/events'
 import {
   type Attendance,
   attendanceAt,
@@ -13,12 +13,11 @@ import { type Seats, seatFor } from './seats.ts'
 import type { CurrentSettings, SettingsRow } from './settings-store.ts'
 
 type State = RegistrationPage['state']
-type At = { event: EventRow; settings: CurrentSettings; now: Date }
+type At = { event: Pick<EventRow, 'event_type' | 'host_type'>; state: EventState; settings: CurrentSettings }
 type Hosted = { host_type: HostType }
 
 /** Recordings have no end: people register to watch them. */
-export function registrationState({ event, settings, now }: At): State {
-  const state = eventState(event, now)
+export function registrationState({ event, state, settings }: At): State {
   if (state === 'canceled') return 'canceled'
   if (state === 'past' && event.event_type !== 'Recording') return 'ended'
   if (settings.is_closed) return 'closed'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listStartingEvents } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { startMailing } from './email-registrants.job.ts'
 
 export const remindRegistrantsJob = {
@@ -27,7 +28,7 @@ const reminders = [
  * for each start. Without a mail server there are no reminders, because they are useless later.
  */
 export async function remindRegistrants(services: Services): Promise<void> {
-  if (!services.settings.mail) return
+  if (!sendsEmail(services.settings)) return
   const now = services.clock.now()
   const until = new Date(now.getTime() + reminders[0].minutesBeforeStart * minuteMs)
   const events = await asSystem(services, (ctx) => listStartingEvents(ctx.db, { after: now, until }))

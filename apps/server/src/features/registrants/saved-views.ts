@@ -10,6 +10,7 @@ import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/event
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import {
   countSavedViews,
@@ -20,7 +21,7 @@ import {
   type SavedViewRow,
   updateSavedViewRow,
 } from './saved-view-store.ts'
-import { savedView } from './registrant-view.ts'
+import { savedView, savedViewVersionOf } from './registrant-view.ts'
 import { t } from './texts.ts'
 
 type Listing = { query: { event: string; limit: number; offset: number }; url: string }
@@ -56,10 +57,11 @@ export async function createRegistrantView(
 /** Throws `not_found` for views of others that aren't shared, and `forbidden` for shared ones that the caller may not change. */
 export async function updateRegistrantView(
   ctx: MemberContext,
-  { id, change }: { id: string; change: UpdateRegistrantView },
+  { id, change: { seen, ...change } }: { id: string; change: UpdateRegistrantView },
 ): Promise<RegistrantView> {
   return inOrganization(ctx, async (ctx) => {
     const { row, event } = await lockOwn(ctx, id)
+    requireSeen(seen, savedViewVersionOf(row))
     const isNewlyShared = change.is_shared === true && !row.is_shared
     if (isNewlyShared && !mayWithEvent(ctx.actor, 'registrant:update', event)) throw new AppError('forbidden')
     const { title, is_shared, shows } = { ...row, ...definedIn(change) }

@@ -8,6 +8,14 @@ import { type MailingKind, type PersonalEmailKind, wordsOf, wordsOfMessage } fro
 import { ownLink } from './own-registration-link.ts'
 import { t } from './texts.ts'
 
+/**
+ * How many emails about a registration someone can cause in 24 hours who is not signed in: `one` if whoever knows the address
+ * can, and `few` if it takes a link that was emailed to it, or somebody else who makes room.
+ */
+export type DailyEmails = 'one' | 'few'
+
+const limits: Record<DailyEmails, number> = { one: 1, few: 5 }
+
 export type Recipient = {
   email: string
   first_name: string
@@ -21,6 +29,8 @@ export type Recipient = {
   isByOther?: boolean
   /** Until when a place is offered to them. */
   offer_ends_at?: Date | null
+  /** Of an email that isn't an organizer's or the product's own, which are not limited. */
+  daily?: DailyEmails | undefined
   /** Names the cause of the email; the same cause never sends a second one. */
   cause: string
 }
@@ -28,7 +38,7 @@ export type Recipient = {
 /** What is sent: what the product says about something that happened, or what an organizer wrote. */
 export type Content =
   | { kind: PersonalEmailKind | MailingKind }
-  | { kind: 'message'; message: RegistrantMessage }
+  | { kind: 'message'; message: RegistrantMessage; isTest?: boolean }
 
 type Sending = Content & {
   event: EventRow
@@ -84,7 +94,17 @@ function emailTo(
     // The link gives access to nothing but the event, which the organization controls (0040).
     ...(button !== undefined && url && { action: { label: button, url, isShared: true } }),
     linkEndsAt: linksEndAt(event),
+    budget: budgetOf({ registrationId, daily: recipient.daily }),
+    isAwaited: sending.kind === 'message' && sending.isTest === true,
     ...(entry && { calendar: calendarFor(ctx, email, [entry]) }),
     idempotencyKey: `registration:${kind}:${cause}`,
   }
+}
+
+function budgetOf({
+  registrationId,
+  daily,
+}: Pick<Recipient, 'registrationId' | 'daily'>): EmailToSend['budget'] {
+  if (!daily || registrationId === undefined) return undefined
+  return { id: registrationId, most: limits[daily] }
 }

@@ -1,7 +1,7 @@
 /** The lists of the people who registered for events of a series, each person once. */
 import { type ListSeriesRegistrantsQuery, registrantStatuses } from '@marquee/domain/registrants'
 import { type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -125,7 +125,7 @@ export async function listCompaniesOfEvents(
     db,
     companyRow,
     sql`select distinct p.company from registrations join profiles p on p.id = registrations.profile_id
-      where ${isOfEvents(events)} and p.company <> '' and lower(p.company) like ${containingPattern(search)}
+      where ${isOfEvents(events)} and p.company <> '' and plain_words(p.company) like ${plainPattern(search)}
       order by p.company limit ${maxCompanies}`,
   )
   return rows.map(({ company }) => company)

@@ -3,9 +3,10 @@ import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { listedPosition } from './admission.ts'
 import { type ListedAddress, listAdmissionAddresses, putAdmissionAddresses } from './admission-store.ts'
-import { admissionView } from './registrant-view.ts'
+import { admissionVersionOf, admissionView } from './registrant-view.ts'
 import { findSettings, putSettings } from './settings-store.ts'
 
 /** Who can register for the event, and its rules. */
@@ -21,11 +22,13 @@ export async function getAdmission(ctx: MemberContext, eventId: string): Promise
 
 type Setting = { eventId: string; admission: SetAdmission }
 
-/** Decides who can register from now on. Nothing changes for those who are registered or wait. */
+/** Decides who can register from now on. Nothing changes for those who are registered or wait. Throws `changed_meanwhile`. */
 export async function setAdmission(ctx: MemberContext, { eventId, admission }: Setting): Promise<Admission> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
     const found = await findSettings(ctx.db, event.id)
+    const listings = await listAdmissionAddresses(ctx.db, event.id)
+    requireSeen(admission.seen, admissionVersionOf({ settings: found, addresses: listings }))
     const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...before } = found
     const { is_listed_only, refuses_free_mail, listed, rules } = admission
     const admission_rules = rules.map((rule) => {

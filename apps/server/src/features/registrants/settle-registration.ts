@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { attributionOf } from './attribution.ts'
 import { type RegistrationRow, takeSeats } from './registrant-store.ts'
 import { seatsOf } from './seats.ts'
-import { sendRegistrantEmails } from './send-registrant-email.ts'
+import { type DailyEmails, sendRegistrantEmails } from './send-registrant-email.ts'
 
 export type Registering = WithDb<OrganizationContext> & { keys: LinkKeys }
 /** Someone at an event. */
@@ -56,7 +56,12 @@ export function personIn(answers: Answers, email: string) {
   }
 }
 
-export type Registered = { profile: ProfileRow; registration: RegistrationRow }
+export type Registered = {
+  profile: ProfileRow
+  registration: RegistrationRow
+  /** Without it, an organizer's. */
+  daily?: DailyEmails
+}
 
 /**
  * Completes registrations for the event: lets in those who have a place, and emails everyone. Returns the roles of those who
@@ -98,11 +103,12 @@ export async function settleAs(
   const emailed = sendsEmails ? registered : []
   for (const [status, alike] of Map.groupBy(emailed, ({ registration }) => registration.status)) {
     if (status === 'blocked') continue
-    const recipients = alike.map(({ profile, registration }) => ({
+    const recipients = alike.map(({ profile, registration, daily }) => ({
       ...recipient(profile, roles),
       registrationId: registration.id,
       attendance: registration.attendance,
       isByOther: registration.registered_by !== null,
+      daily,
       cause: `${registration.id}:${registration.registered_at.toISOString()}`,
     }))
     await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
@@ -133,12 +139,14 @@ const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<str
 export async function confirmAgain(
   ctx: Registering,
   event: EventRow,
-  { profile, registration, cause }: Registered & { cause: string },
+  { profile, registration, daily, cause }: Registered & { cause: string },
 ): Promise<boolean> {
   const { id: registrationId, status, offer_ends_at, attendance } = registration
   if (status === 'blocked') return false
   const roles = await letIn(ctx, event, status === 'registered' ? [profile.id] : [])
-  const recipients = [{ ...recipient(profile, roles), registrationId, attendance, offer_ends_at, cause }]
+  const recipients = [
+    { ...recipient(profile, roles), registrationId, attendance, offer_ends_at, daily, cause },
+  ]
   const kind = offer_ends_at === null ? status : 'offered'
   return (await sendRegistrantEmails(ctx, { kind, event, recipients, keys: ctx.keys })) > 0
 }

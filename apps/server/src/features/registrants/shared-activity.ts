@@ -13,7 +13,7 @@ import type { OrganizationContext, Services, WithDb } from '#platform/context.ts
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ActivityKeys, ActivityOwner } from './activity-keys.ts'
-import { activityPage, engagementOf } from './get-registrant-profile.ts'
+import { activityPage, engagementOf, isEventOver } from './get-registrant-profile.ts'
 import { findRegistrantRow, type ListedRegistrant } from './registrant-list-store.ts'
 import { activityProfileView } from './registrant-view.ts'
 import { findSettings } from './settings-store.ts'
@@ -54,8 +54,7 @@ export async function getSharedProfile(
   const owner = keys.read(shortUrl)
   const isOurs = owner?.organizationId === organizationId
   return asOwner(services, isOurs ? owner : undefined, async (ctx, { row, event }) => {
-    const isOver = event.end_time <= ctx.clock.now()
-    const engagement = await engagementOf(ctx.db, { row, isOver })
+    const engagement = await engagementOf(ctx.db, { row, isOver: await isEventOver(ctx, event) })
     const organization = await findOrganization(ctx.db, ctx.organizationId)
     return activityProfileView(row, { event, engagement, organization: organization?.name ?? '' })
   })

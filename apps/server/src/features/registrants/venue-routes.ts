@@ -1,4 +1,5 @@
 import {
+  linkEmailSchema,
   type Register,
   registeredSchema,
   registerFormSchema,
@@ -9,7 +10,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { networkOf } from '#platform/http/cost.ts'
-import { type HttpApp, type HttpRequest, replies } from '#platform/http/http.ts'
+import { audienceContext, type HttpApp, type HttpRequest, replies } from '#platform/http/http.ts'
 import { preferredLanguages } from '#platform/languages/language-of-call.ts'
 import { formValidator } from '#platform/http/read-form.ts'
 import { receiveForm } from './arrived-form.ts'
@@ -29,7 +30,7 @@ export const langSchema = z
     'The language to show the questions in, as far as they are translated; else that of `accept-language`.',
   )
 
-/** Registering for an event, by anyone. */
+/** Registering for an event, by anyone, and having the link to it emailed again. */
 export function venueRegistrationRoutes(app: HttpApp, services: Services, desk: RegistrationDesk): void {
   app.get(
     '/api/events/:event_id/registration/',
@@ -78,6 +79,21 @@ export function venueRegistrationRoutes(app: HttpApp, services: Services, desk: 
       },
     },
     (request) => registerWithFiles(services, { request, desk, eventId: request.params.event_id }),
+  )
+  linkRoute(app, services, desk)
+}
+
+function linkRoute(app: HttpApp, services: Services, desk: RegistrationDesk): void {
+  app.post(
+    '/api/events/:event_id/registration/link/',
+    {
+      config: { access: 'attendee', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: { tags, operationId: 'emailOwnLink', params, response: replies(200, linkEmailSchema) },
+    },
+    (request) => {
+      const { attendee, eventId } = audienceContext(services, request)
+      return desk.emailLink(visitOf(request, eventId), attendee.profileId)
+    },
   )
 }
 

@@ -223,7 +223,11 @@ describe('someone who unregisters', () => {
       .replace('#key=', '')
       .replace('#', '')
     const enter = () =>
-      server.venue.inject({ method: 'POST', url: `/api/events/${event}/enter/`, payload: { key } })
+      server.venue.inject({
+        method: 'POST',
+        url: `/api/events/${event}/enter/`,
+        payload: { key, confirmed: true },
+      })
     const page = await ownPageOf(email)
     await sendOwn(page, 'leave')
     expect(refusalOf(await enter())).toEqual([400, 'invalid_code'])

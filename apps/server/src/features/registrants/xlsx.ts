@@ -53,11 +53,16 @@ function cellOf(text: string): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, maxCellLength))}</t></is></c>`
 }
 
-/** XML 1.0 has no way to write other control characters, nor half of a surrogate pair. */
+/**
+ * XML 1.0 has no way to write other control characters, nor half of a surrogate pair, and reads a carriage return as a new line.
+ * Spreadsheets write such a character as `_xHHHH_`, and so the sign that seems to begin one (ECMA-376, 22.4.2.4).
+ */
 function escaped(text: string): string {
   return text
     .toWellFormed()
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/\p{Cc}/gu, (control) => ('\t\n\r'.includes(control) ? control : ''))
+    .replaceAll('\r', '_x000D_')
     .replace(/[\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -10,7 +10,9 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { type FormRow, insertForm } from './form-store.ts'
+import { formVersionOf } from './form-view.ts'
 import { ensureForm } from './get-form.ts'
 import { deleteFormRow, findUsedForm, lockGlobalForm, updateGlobalFormRow } from './global-form-store.ts'
 import { openGlobalForm } from './global-form-view.ts'
@@ -58,8 +60,8 @@ async function shareForm(ctx: Ctx, name: string, eventId: string): Promise<FormR
 }
 
 /**
- * Renames or archives the form, or replaces its questions for every event that uses it. Throws `not_found`; `conflict`
- * if the questions are not those that were edited.
+ * Renames or archives the form, or replaces its questions for every event that uses it. Throws `not_found`;
+ * `changed_meanwhile` if the questions are not those that were edited.
  */
 export async function updateGlobalForm(
   ctx: MemberContext,
@@ -70,9 +72,7 @@ export async function updateGlobalForm(
   return inOrganization(ctx, async (ctx) => {
     const before = await lockGlobalForm(ctx.db, id)
     if (!before) throw new AppError('not_found')
-    if (change.formio_data && seen !== undefined && seen !== before.updated_at.toISOString()) {
-      throw new AppError('conflict', { message: t('changedMeanwhile') })
-    }
+    if (change.formio_data) requireSeen(seen, formVersionOf(before))
     const after = await updateGlobalFormRow(ctx.db, id, definedIn(change))
     await auditChange(ctx, before, after)
     return openGlobalForm(ctx, id)

@@ -10,16 +10,16 @@ import {
   translationsOf,
 } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
-import { LRUCache } from 'lru-cache'
 import type { EventRow } from '#features/events/public.ts'
+import { createContentCache } from '#platform/cache/content-cache.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findForm } from './form-store.ts'
 
 type ShownForm = { fields: FormField[]; language: FormLanguage | null }
 
 /** Forms change rarely, and every registration reads one. */
-const known = new LRUCache<string, ShownForm>({ max: 500 })
-const translated = new LRUCache<string, { translations: ReturnType<typeof translationsOf> }>({ max: 500 })
+const known = createContentCache<ShownForm>({ entries: 500 })
+const translated = createContentCache<{ translations: ReturnType<typeof translationsOf> }>({ entries: 500 })
 
 /** What people are asked when they register for the event, as the form was written. */
 export async function findFormFields(db: Db, event: EventRow): Promise<FormField[]> {
@@ -34,17 +34,14 @@ export async function findFormInLanguages(
   const form = await findForm(db, event.registration_form_id)
   const data = form?.formio_data ?? defaultFormioData
   const version = form ? `${form.id} ${form.updated_at.getTime()}` : 'default'
-  const { translations } = translated.get(version) ?? { translations: translationsOf(data) }
-  translated.set(version, { translations })
+  const { translations } = translated.get(version, () => ({ translations: translationsOf(data) }))
   return (preferred) => {
     const tag = translations && (preferred ? languageFor(translations, preferred) : translations.language)
     const key = JSON.stringify([version, currentLanguage(), tag, preferred === undefined])
-    const shown = known.get(key) ?? {
+    return known.get(key, () => ({
       fields: preferred === undefined ? formFields(data) : formFields(data, tag),
       language: tag === undefined ? null : languageOf(data, tag),
-    }
-    known.set(key, shown)
-    return shown
+    }))
   }
 }
 

@@ -3,7 +3,7 @@ import { eventTypes } from '@marquee/domain/events'
 import type { ListGlobalFormsQuery } from '@marquee/domain/registration'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { type FormRow } from './form-store.ts'
 import { registrationForms } from './schema.ts'
@@ -42,7 +42,7 @@ export async function listGlobalFormRows(
   db: Db,
   { search, is_archived, limit, offset }: ListGlobalFormsQuery,
 ): Promise<{ rows: UsedFormRow[]; count: number }> {
-  const named: SQL = search === '' ? sql`` : sql`and lower(forms.name) like ${containingPattern(search)}`
+  const named: SQL = search === '' ? sql`` : sql`and plain_words(forms.name) like ${plainPattern(search)}`
   const where = sql`where forms.is_global_form and forms.is_archived = ${is_archived === 'true'} ${named}`
   const page = sql`order by lower(forms.name), forms.id limit ${limit} offset ${offset}`
   const [rows, [total]] = await Promise.all([

@@ -92,16 +92,16 @@ describe('global forms', () => {
   })
 
   it('[ST-062] are not deleted or overwritten while someone depends on them', async () => {
-    const { id, updated_at } = await create({ name: 'Depended on' })
+    const { id, version } = await create({ name: 'Depended on' })
     const event = await createEvent()
     await choose(event, id)
     expect(refusalOf(await admin.request({ method: 'DELETE', url: `${forms}${id}/` }))).toEqual([
       409,
       'conflict',
     ])
-    await patch(id, { formio_data: asking('First'), seen: updated_at })
-    const second = await patch(id, { formio_data: asking('Second'), seen: updated_at })
-    expect(refusalOf(second)).toEqual([409, 'conflict'])
+    await patch(id, { formio_data: asking('First'), seen: version })
+    const second = await patch(id, { formio_data: asking('Second'), seen: version })
+    expect(refusalOf(second)).toEqual([409, 'changed_meanwhile'])
     expect((await get(id)).formio_data).toEqual(asking('First'))
     await choose(event, null)
     expect((await admin.request({ method: 'DELETE', url: `${forms}${id}/` })).statusCode).toBe(204)

@@ -3,7 +3,6 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('server/registration', {
   formShared: 'Several events use this form. Change it in Settings › Forms.',
   alreadyShared: 'The form of this event is already shared.',
-  changedMeanwhile: 'Someone else changed this form meanwhile. Reload to see their version.',
   formMissing: 'This form doesn’t exist.',
   formArchived: 'This form is archived. Choose another one, or restore it first.',
   formUsed_one: '{{count}} event or template uses this form. Archive it instead.',

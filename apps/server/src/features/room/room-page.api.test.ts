@@ -38,6 +38,26 @@ describe('the page of an event’s room', () => {
     }
   })
 
+  it('says why to people who were sent out and load it again', async () => {
+    const event = await newEventOf(admin)
+    const { cookie, eventRoleId } = await enterAs(server, admin, { event, role: 4 })
+    const url = `/api/event/event_roles/${eventRoleId}/revoke_link/`
+    await admin.request({ method: 'POST', url })
+    for (const path of [`/event/${event}/room/agenda`, `/check-in/${event}`]) {
+      const page = await open(path, cookie)
+      expect(page.statusCode).toBe(401)
+      expect(page.body).toContain('Your link was ended')
+      expect(page.body).toContain(`href="/event/${event}"`)
+    }
+  })
+
+  it('says in a browser whose entry was ended from another one that it left', async () => {
+    const ada = await enterAs(server, admin, { event: await newEventOf(admin) })
+    await ada.request({ method: 'POST', url: 'leave/' })
+    const page = await open(`/event/${ada.event}/room`, ada.cookie)
+    expect(page.body).toContain('You left the event in this browser')
+  })
+
   it('shows people inside the thumbnail of the video that plays next', async () => {
     const event = await newEventOf(admin)
     const { cookie } = await enterAs(server, admin, { event, role: 4 })

@@ -1,7 +1,6 @@
-import { eventState } from '@marquee/domain/events'
-import { findEventRow } from '#features/events/public.ts'
+import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { thumbnailKey } from '#features/video-library/public.ts'
-import type { PageReplies } from '#features/pages/public.ts'
+import type { PagesInside } from '#features/pages/public.ts'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -13,26 +12,35 @@ const params = z.object({ event_id: z.string().max(100) })
 
 /**
  * The page of an event's room and every address below it, which its script reads. People who haven't entered are sent to
- * the event's page, where they can register.
+ * the event's page, where they can register or read that it was canceled; those who were sent out read why.
  */
-export function venueRoomRoutes(app: HttpApp, services: Services, pages: PageReplies): void {
+export function venueRoomRoutes(app: HttpApp, services: Services, { pages, whyOut }: PagesInside): void {
   for (const path of ['/event/:event_id/room', '/event/:event_id/room/*']) {
     app.get(
       path,
       { config: { access: 'public', asksWhoCalls: true }, schema: { hide: true, params } },
-      async ({ attendee, params }, reply) => {
-        if (!attendee) return reply.redirect(`/event/${encodeURIComponent(params.event_id)}`)
+      async (request, reply) => {
+        const { attendee, params } = request
+        if (!attendee) {
+          const wayOut = await whyOut(request)
+          // The page of a canceled event says so itself.
+          if (wayOut !== 'not_signed_in' && wayOut !== 'entry_event_canceled') {
+            return pages.sendOut(reply, { eventId: params.event_id, wayOut })
+          }
+          return reply.redirect(`/event/${encodeURIComponent(params.event_id)}`)
+        }
         const { organizationId, eventId } = attendee
-        const { event, video } = await inOrganization({ ...services, organizationId }, async (ctx) => ({
-          event: await findEventRow(ctx.db, eventId),
-          video: await findPoster(ctx, eventId),
-        }))
-        if (!event) throw new AppError('not_found')
+        const { event, state, video } = await inOrganization({ ...services, organizationId }, async (ctx) => {
+          const event = await findEventRow(ctx.db, eventId)
+          if (!event) throw new AppError('not_found')
+          const state = await stateOfEvent(ctx.db, event, ctx.clock.now())
+          return { event, state, video: await findPoster(ctx, eventId) }
+        })
         return pages.send(reply, {
           kind: 'room',
           event_id: event.id,
           title: event.title,
-          state: eventState(event, services.clock.now()),
+          state,
           start_time: event.start_time.toISOString(),
           timezone: event.timezone,
           poster: video ? `/event/${event.id}/poster.jpg?v=${video.id}` : null,

@@ -1,7 +1,8 @@
 /** The queries of a list of series: a page, and how many match. */
 import type { ListSeriesQuery } from '@marquee/domain/series'
 import { type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { isOver } from '#features/events/public.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { series } from './schema.ts'
@@ -35,11 +36,11 @@ export async function listSeriesRows(
 }
 
 function filtersOf(query: ListSeriesQuery, visibility: Visibility): SQL[] {
-  const pattern = containingPattern(query.name)
+  const pattern = plainPattern(query.name)
   const { workspace, kind, tag } = query
   return [
     ...inTeams(sql`series.workspace_id`, visibility.series),
-    ...(query.name === '' ? [] : [sql`lower(series.name) like ${pattern}`]),
+    ...(query.name === '' ? [] : [sql`plain_words(series.name) like ${pattern}`]),
     ...(kind === undefined ? [] : [sql`series.kind = ${kind}`]),
     ...(workspace === undefined ? [] : [sql`series.workspace_id = ${workspace}`]),
     ...(query.workspace__isnull === 'true' ? [sql`series.workspace_id is null`] : []),
@@ -57,9 +58,9 @@ function filterByTime(filtering: 'upcoming' | 'past', { events, now }: Visibilit
   return filtering === 'upcoming' ? upcoming : sql`${any} and not ${upcoming}`
 }
 
-/** True for events that have not ended at `now` and aren't canceled. */
+/** True for events that aren't over at `now` and aren't canceled. */
 export function isUpcoming(now: Date): SQL {
-  return sql`(end_time > ${now.toISOString()}::timestamptz and canceled_at is null)`
+  return sql`(events.canceled_at is null and not ${isOver(now)})`
 }
 
 function eventsOf(teams: string[] | undefined): SQL {

@@ -26,7 +26,10 @@ type Query = { ids: readonly string[]; eventsOfEach: number; teams: string[] | u
 const asEvent = sql.raw(`json_build_object(
   'id', id, 'title', title, 'timezone', timezone, 'is_test', is_test, 'is_detached', is_detached,
   'start_time', ${iso('start_time')}, 'end_time', ${iso('end_time')},
-  'occurrence_start', ${iso('occurrence_start')}, 'canceled_at', ${iso('canceled_at')})`)
+  'occurrence_start', ${iso('occurrence_start')}, 'canceled_at', ${iso('canceled_at')},
+  'airing', (select json_build_object('is_on_air', is_on_air, 'opened_at', ${iso('opened_at')},
+    'over_at', ${iso('over_at')}, 'waits_for_start', waits_for_start)
+    from event_airings where event_airings.event_id = events.id))`)
 
 function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

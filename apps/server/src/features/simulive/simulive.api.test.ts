@@ -322,7 +322,7 @@ describe('the stage of a pre-recorded session', () => {
   it('plays by the times of the session, to everyone with the address of its event', async () => {
     await begin('12:59:00')
     await aSession()
-    expect((await watch('master.m3u8')).statusCode).toBe(404)
+    expect((await watch('master.m3u8')).statusCode).toBe(204)
     setClock('13:00:01')
     const master = await watch('master.m3u8')
     expect(master.statusCode).toBe(200)
@@ -331,7 +331,7 @@ describe('the stage of a pre-recorded session', () => {
     const video = session.video_assets[0]?.id
     expect((await watch(`m/${video}/v1/src/v-0.m4s`)).statusCode).toBe(200)
     setClock('13:01:11')
-    expect((await watch('master.m3u8')).statusCode).toBe(404)
+    expect((await watch('master.m3u8')).statusCode).toBe(204)
     expect((await watch(`m/${video}/v1/src/v-0.m4s`)).statusCode).toBe(404)
   })
 
@@ -356,12 +356,12 @@ describe('the stage of a pre-recorded session', () => {
     expect(byHand.statusCode).toBe(200)
     const control = (verb: 'start' | 'end') =>
       ada.request({ method: 'POST', url: `${sessionUrl(session)}${verb}/` })
-    await atTime('13:05:00', 404)
+    await atTime('13:05:00', 204)
     expect((await control('start')).statusCode).toBe(200)
     await atTime('13:05:04', 200)
     expect((await watch('v/360.m3u8')).body).toContain('PROGRAM-DATE-TIME:2027-03-20T13:05:02')
     await control('end')
-    await atTime('13:06:30', 404)
+    await atTime('13:06:30', 204)
   })
 
   /** The status of the playlist at this time, once nothing of before is remembered. */

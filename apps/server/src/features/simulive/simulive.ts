@@ -3,7 +3,6 @@
  * remembers anything.
  */
 import {
-  type CaptionBlocks,
   captionSegment,
   isListed,
   livePlaylist,
@@ -14,10 +13,10 @@ import {
   silenceSegment,
   type SimuliveTrack,
 } from '@marquee/media'
-import { LRUCache } from 'lru-cache'
 import type { LiveMedia } from '#features/live-playback/public.ts'
 import type { Playback, PlayableVersion } from '#features/media/public.ts'
 import { findCaptions } from '#features/transcripts/public.ts'
+import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
@@ -57,19 +56,24 @@ const silentFile = /^silence\/(\d{1,8})-(\d{1,3})\.m4s$/
 export function createSimulive(services: Services, playback: Playback): Simulive {
   const shows = rememberShows(services)
   const captions = rememberCaptions(services)
-  const playlists = new LRUCache<string, { text: string | undefined }>({ max: 500 })
+  const playlists = createAnswers({
+    clock: services.clock,
+    read: (key: PlaylistKey) => writePlaylist(key),
+    freshForMs: (text) => (text === undefined ? 0 : playlistSeconds * 1000),
+    max: { entries: 500 },
+  })
   const nowSeconds = () => services.clock.now().getTime() / 1000
 
-  const blocksOf = async (organizationId: string, { assetId: id, version }: PlayableVersion) =>
-    (await captions.forceFetch(keyOf(id, version), { context: { organizationId, id, version } })).blocks
+  const blocksOf = (organizationId: string, { assetId: id, version }: PlayableVersion) =>
+    captions.get({ organizationId, id, version })
 
   async function open(address: SimuliveAddress): Promise<LiveMedia | undefined> {
-    const key = `${address.show} ${address.broadcastId} ${address.organizationId}`
-    const { show } = await shows.forceFetch(key, { context: address })
+    const show = await shows.get(showOf(address))
     if (!show || !isOn(show, nowSeconds())) return undefined
     const { path } = address
     if (path.endsWith('.m3u8')) {
-      const text = await playlistAt(`${key} ${path}`, show, address)
+      const moment = Math.floor(nowSeconds() / playlistSeconds)
+      const text = await playlists.get({ ...showOf(address), path, moment })
       return text === undefined ? undefined : { playlist: text, maxAgeSeconds: 1 }
     }
     const silent = await openSilence(path)
@@ -78,16 +82,10 @@ export function createSimulive(services: Services, playback: Playback): Simulive
     return file && { file: { ...file, cacheControl: immutable } }
   }
 
-  async function playlistAt(key: string, show: Show, address: SimuliveAddress): Promise<string | undefined> {
-    const moment = `${key} ${Math.floor(nowSeconds() / playlistSeconds)}`
-    const known = playlists.get(moment)
-    if (known) return known.text
-    const text = await writePlaylist(show, address)
-    playlists.set(moment, { text })
-    return text
-  }
-
-  async function writePlaylist(show: Show, { organizationId, path }: SimuliveAddress) {
+  async function writePlaylist(address: SimuliveAddress): Promise<string | undefined> {
+    const { organizationId, path } = address
+    const show = await shows.get(showOf(address))
+    if (!show) return undefined
     if (path === 'master.m3u8') return masterOf(show, await hasCaptions(show, organizationId))
     const lines = picturePlaylist.exec(path)?.[1]
     const track = lines === undefined ? otherTracks[path] : ({ picture }: Reel) => picture(Number(lines))
@@ -139,26 +137,34 @@ const otherTracks: Readonly<Record<string, (reel: Reel) => SimuliveTrack>> = {
   's/captions.m3u8': ({ captions }) => captions,
 }
 
+type ShowKey = Pick<SimuliveAddress, 'organizationId' | 'broadcastId' | 'show'>
+type PlaylistKey = SimuliveAddress & { moment: number }
+
+const showOf = ({ organizationId, broadcastId, show }: SimuliveAddress): ShowKey => ({
+  organizationId,
+  broadcastId,
+  show,
+})
+
 function rememberShows(services: Services) {
-  return new LRUCache<string, { show: Show | undefined }, SimuliveAddress>({
-    max: 2000,
-    ttl: memoryMs,
-    perf: { now: () => services.clock.now().getTime() },
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context }) => ({ show: await loadShowAt(services, context) }),
+  return createAnswers({
+    clock: services.clock,
+    read: (key: ShowKey) => loadShowAt(services, key),
+    freshForMs: memoryMs,
+    max: { entries: 2000 },
   })
 }
 
 function rememberCaptions(services: Services) {
-  return new LRUCache<string, { blocks: CaptionBlocks | undefined }, CaptionsOf>({
-    max: 200,
-    ttl: captionsMemoryMs,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context }) => ({ blocks: await loadCaptions(services, context) }),
+  return createAnswers({
+    clock: services.clock,
+    read: (captions: CaptionsOf) => loadCaptions(services, captions),
+    freshForMs: captionsMemoryMs,
+    max: { entries: 200 },
   })
 }
 
-function loadShowAt(services: Services, { organizationId, broadcastId, show }: SimuliveAddress) {
+function loadShowAt(services: Services, { organizationId, broadcastId, show }: ShowKey) {
   const load = show === 'test' ? loadTest : loadSession
   return inOrganization({ ...services, organizationId }, (ctx) => load(ctx, broadcastId))
 }

@@ -46,6 +46,7 @@ describe('the settings of single sign-on', () => {
     const { organizationId } = admin
     expect(await settingsOf(admin)).toEqual({
       connection: null,
+      version: expect.any(String),
       redirect_uri: expect.stringMatching(/\/api\/auth\/sso\/callback\/$/),
       initiate_login_uri: expect.stringMatching(/\/auth\/oktalogin$/),
       acs_url: expect.stringMatching(/\/api\/auth\/sso\/acs\/$/),

@@ -68,7 +68,18 @@ describe('[AU-022] coming back with a code', () => {
     ['signed by another key', { isForged: true }],
     ['without an address', { claims: { email: undefined } }],
     ['with an address that is not verified', { claims: { email_verified: false } }],
+    ['with an address that is not verified, as text', { claims: { email_verified: 'false' } }],
+    ['with an address that is not verified, in another case', { claims: { email_verified: 'False' } }],
+    ['with an address that is not verified, as a number', { claims: { email_verified: 0 } }],
   ]
+  it.each([true, 'true', undefined])(
+    '[AU-006] takes an address whose email_verified is %j',
+    async (value) => {
+      const proof = await proveWith({ claims: { email_verified: value } })
+      expect(proof).toMatchObject({ email: 'ada@example.com' })
+    },
+  )
+
   it.each(wrong)('[AU-006] refuses a token %s', async (_how, options) => {
     await expect(proveWith(options)).rejects.toMatchObject({ code: 'forbidden' })
   })

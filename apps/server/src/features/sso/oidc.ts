@@ -152,7 +152,7 @@ export function unverifiedIssuer(token: string): { issuer: string; audiences: st
 
 function proofOf(claims: JWTPayload | Record<string, unknown>): SsoProof {
   const { sub, email, email_verified, given_name, family_name, name } = { ...claims }
-  if (email_verified === false) throw invalidProof(t('emailUnverified'))
+  if (!isVerified(email_verified)) throw invalidProof(t('emailUnverified'))
   return {
     subject: String(sub),
     email: provenEmail([email]),
@@ -160,6 +160,13 @@ function proofOf(claims: JWTPayload | Record<string, unknown>): SsoProof {
     lastName: provenName([family_name]),
     claims: { ...claims },
   }
+}
+
+/** Some providers write it as text. Those that leave it out are trusted, as their organization has chosen them. */
+function isVerified(claim: unknown): boolean {
+  return (
+    claim === undefined || claim === true || (typeof claim === 'string' && claim.toLowerCase() === 'true')
+  )
 }
 
 const keysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })

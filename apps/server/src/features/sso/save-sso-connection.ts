@@ -6,6 +6,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { OutboundError, outboundUrl } from '#platform/outbound/outbound-fetch.ts'
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
@@ -17,6 +18,7 @@ import {
   type SsoConnectionValues,
   saveConnection,
 } from './sso-store.ts'
+import { connectionVersionOf } from './sso-view.ts'
 import { t } from './texts.ts'
 
 type Ctx = MemberContext & SsoTools
@@ -25,7 +27,7 @@ type SamlForm = Extract<SsoConnectionForm, { protocol: 'SAML' }>
 
 /**
  * Saves the organization's identity provider. Single sign-on stays off, and passwords work, until a test has passed, so
- * that a wrong setting locks no one out. Throws `invalid_input` by field.
+ * that a wrong setting locks no one out. Throws `invalid_input` by field, `changed_meanwhile`.
  */
 export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
@@ -33,6 +35,7 @@ export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Prom
   return inOrganization(ctx, async (ctx) => {
     await deleteAttempts(ctx.db, ctx.organizationId)
     const before = await lockConnection(ctx.db, ctx.organizationId)
+    requireSeen(form.seen, connectionVersionOf(before))
     const values = form.protocol === 'OIDC' ? oidcValues(ctx, { form, before }) : samlValues(ctx, form)
     const connection = await saveConnection(ctx.db, { values, at: ctx.clock.now() })
     await liftSsoRequirement(ctx, ctx.organizationId)

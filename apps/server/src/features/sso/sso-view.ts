@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { SsoConnection, SsoSettings, SsoTest } from '@marquee/domain/sso'
 import { domainProofView } from '#features/domain-proofs/public.ts'
+import { versionOf } from '#platform/errors/seen-version.ts'
 import type { SsoAddresses } from './sso-addresses.ts'
 import type { SsoAttempt } from './sso-attempt-store.ts'
 import type { SsoDomainRow } from './sso-domain-store.ts'
@@ -17,6 +18,7 @@ export function ssoSettingsView(
 ): SsoSettings {
   return {
     connection: connection ? connectionView(connection, rule) : null,
+    version: connectionVersionOf(connection),
     redirect_uri: addresses.redirectUri,
     initiate_login_uri: addresses.initiateLoginUri,
     acs_url: addresses.acsUrl,
@@ -24,6 +26,21 @@ export function ssoSettingsView(
     sign_in_url: addresses.signInUrl,
   }
 }
+
+/** The version of what the provider's form edits. The switches, tests and domains are changed one by one. */
+export const connectionVersionOf = (row: SsoConnectionRow | undefined): string =>
+  versionOf(
+    row && [
+      row.protocol,
+      row.preset,
+      row.issuer,
+      row.client_id,
+      row.sealed_client_secret,
+      row.entry_point,
+      row.idp_entity_id,
+      row.certificates,
+    ],
+  )
 
 function connectionView(row: SsoConnectionRow, rule: SsoRule): SsoConnection {
   const { protocol, preset, issuer, client_id, entry_point, idp_entity_id, is_enabled } = row

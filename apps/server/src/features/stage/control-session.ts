@@ -1,10 +1,16 @@
 /** What people do with a session on its stage: start, end, extend, go to the next one, and send it a message. */
-import type { NextSession, SendStageMessage, SessionOnAir, StageMessage } from '@marquee/domain/stage'
+import {
+  type NextSession,
+  type SendStageMessage,
+  sessionAfter,
+  type SessionOnAir,
+  type StageMessage,
+} from '@marquee/domain/stage'
 import { type AuditContext, type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { endRun, extendRunBy, type LockedSession, lockSession, nextAfter, startRun } from './run-session.ts'
+import { endRun, extendRunBy, type LockedSession, lockSession, startRun } from './run-session.ts'
 import { insertStageMessage, listSessions } from './stage-store.ts'
 import { sessionOnAirView, stageMessageView } from './stage-view.ts'
 import { t } from './texts.ts'
@@ -50,7 +56,7 @@ export async function extendSession(
 /** Ends the session and starts the one that follows on its stage. Throws `conflict` if none does, or it isn't on air. */
 export async function goToNextSession(ctx: Ctx, { id, by }: Control): Promise<NextSession> {
   const locked = await lockPermitted(ctx, { id, by })
-  const next = nextAfter(locked.session, await listSessions(ctx.db, locked.event.id))
+  const next = sessionAfter(locked.session, await listSessions(ctx.db, locked.event.id))
   if (!next) throw new AppError('conflict', { message: t('noNext') })
   const lockedNext = { ...locked, session: next }
   await by.permit(ctx, lockedNext)

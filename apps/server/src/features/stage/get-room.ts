@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { EventRoom } from '@marquee/domain/stage'
-import { LRUCache } from 'lru-cache'
+import { createAnswers } from '#platform/cache/answers.ts'
+import { shareReads } from '#platform/cache/share-reads.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type PersonRows, readPerson, readRoom, type RoomSessionRow } from './room-store.ts'
+import { readPerson, readRoom, type RoomSessionRow } from './room-store.ts'
 import { roomView } from './room-view.ts'
-import { shareReads } from './share-reads.ts'
 
 /** The address at which a session of the event is played; null where it has no media of ours. */
 export type MediaOf = (ctx: AudienceContext, session: RoomSessionRow) => string | null
@@ -19,26 +19,31 @@ export type Rooms = {
 /** Changes of a person's name, and of the sessions they speak in, show after at most this time. */
 const personMemoryMs = 30_000
 
+type EventKey = { organizationId: string; eventId: string }
+type PersonKey = EventKey & { profileId: string }
+
 /** The rooms of all events. After a signal thousands ask at once: what they share is read once. */
 export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
-  const read = shareReads(({ id, organizationId }: { id: string; organizationId: string }) =>
-    inAudience({ ...services, organizationId, eventId: id }, (ctx) => readRoom(ctx.db, id)),
+  const read = shareReads((event: EventKey) =>
+    inAudience({ ...services, ...event }, (ctx) => readRoom(ctx.db, event.eventId)),
   )
-  const people = new LRUCache<string, PersonRows, AudienceContext>({
-    max: 20_000,
-    ttl: personMemoryMs,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => {
-      const { eventId, attendee } = context
-      return inAudience(context, (ctx) => readPerson(ctx.db, { eventId, profileId: attendee.profileId }))
-    },
+  const people = createAnswers({
+    clock: services.clock,
+    read: ({ organizationId, eventId, profileId }: PersonKey) =>
+      inAudience({ ...services, organizationId, eventId, attendee: { profileId, isPerson: true } }, (ctx) =>
+        readPerson(ctx.db, { eventId, profileId }),
+      ),
+    freshForMs: personMemoryMs,
+    max: { entries: 20_000 },
   })
   return {
     async get(ctx) {
       const { attendee, eventId, organizationId } = ctx
       const [rows, person] = await Promise.all([
-        read({ id: eventId, organizationId }),
-        people.forceFetch(`${eventId} ${attendee.profileId}`, { context: ctx }),
+        read({ organizationId, eventId }),
+        attendee.isPerson
+          ? people.get({ organizationId, eventId, profileId: attendee.profileId })
+          : { name: attendee.typedName ?? '', spoken: [], own: [], booths: [] },
       ])
       const { event } = rows
       if (!event) throw new AppError('not_found')

@@ -241,8 +241,9 @@ describe('the on-demand page of an event', () => {
     const { venueOrigin } = server.services.settings
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'VideoObject',
-      uploadDate: stage.at(30),
-      duration: 'PT1800S',
+      // The session ends two seconds after its video of a minute.
+      uploadDate: stage.at(62 / 60),
+      duration: 'PT62S',
       url: `${venueOrigin}${url}`,
       embedUrl: `${venueOrigin}/embed${url}`,
     })

@@ -1,5 +1,11 @@
 import { eventState, isInPerson } from '@marquee/domain/events'
-import { type EventRoom, type RoomSession, sessionsOnAir, sessionStateAt } from '@marquee/domain/stage'
+import {
+  airingOf,
+  type EventRoom,
+  type RoomSession,
+  sessionsOnAir,
+  sessionStateAt,
+} from '@marquee/domain/stage'
 import { canCheckIn } from '#features/registrants/public.ts'
 import type { Attendee } from '#platform/context.ts'
 import type { PersonRows, RoomRows, RoomSessionRow } from './room-store.ts'
@@ -26,11 +32,13 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
   const onStage = new Set(isStaff(attendee) ? sessions.map(({ id }) => id) : spoken)
   return {
     server_time: now.toISOString(),
-    event: eventOf(event, now),
+    event: eventOf(rows, now),
     starts: event.starts,
     me: {
       id: attendee.eventRoleId,
-      profile: attendee.profileId,
+      profile: attendee.actorId,
+      entry: attendee.entryId,
+      is_typed: !attendee.isPerson,
       name,
       roles: [...attendee.roles],
       can: {
@@ -38,7 +46,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
         moderate: isStaff(attendee),
         check_in: isInPerson(event) && canCheckIn(attendee),
         see_people: canSeePeople(attendee, event),
-        message: !event.p2p_chat_disabled,
+        message: attendee.isPerson && !event.p2p_chat_disabled,
       },
       sessions: [...own],
       booths: [...booths],
@@ -59,12 +67,13 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
   }
 }
 
-function eventOf(event: Known['event'], now: Date): EventRoom['event'] {
+function eventOf({ event, sessions, items }: Known, now: Date): EventRoom['event'] {
   const {
     id,
     title,
     description,
     event_type,
+    host_type,
     is_test,
     timezone,
     locale,
@@ -77,13 +86,14 @@ function eventOf(event: Known['event'], now: Date): EventRoom['event'] {
     title,
     description,
     event_type,
+    host_type,
     is_test,
     timezone,
     locale,
     location,
     start_time: event.start_time.toISOString(),
     end_time: event.end_time.toISOString(),
-    state: eventState(event, now),
+    state: eventState({ ...event, airing: airingOf(event, { starts: event.starts, sessions, items }) }, now),
     has_booths,
     people_tab_title,
   }

@@ -178,18 +178,6 @@ export async function extendRunBy(ctx: Ctx, locked: LockedSession, minutes: numb
   return extended
 }
 
-/** The session that follows on its stage: the next one by start that has not run. */
-export function nextAfter(session: SessionRow, all: readonly SessionRow[]): SessionRow | undefined {
-  const stages = new Set(stagesOf(session))
-  return all.find(
-    (other) =>
-      other.id !== session.id &&
-      other.started_at === null &&
-      other.start_time >= session.start_time &&
-      stagesOf(other).some((stage) => stages.has(stage)),
-  )
-}
-
 async function signalSession(ctx: Ctx, locked: LockedSession): Promise<void> {
   const { session } = locked
   const now = ctx.clock.now()

@@ -32,6 +32,8 @@ export const stageSettings = pgTable(
     /** Empty for “People”. */
     people_tab_title: text().notNull().default(''),
     p2p_chat_disabled: boolean().notNull().default(false),
+    /** When the start of the event was last moved. */
+    start_moved_at: instant(),
     ...timestamps,
   },
   (table) => [

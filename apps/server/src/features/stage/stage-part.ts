@@ -1,12 +1,16 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
-import { clearStageSettings, copyStageSettings } from './stage-store.ts'
+import { changeStageSettings, clearStageSettings, copyStageSettings } from './stage-store.ts'
 
-/** A copied event starts its sessions as the original does. */
+/** A copied event starts its sessions as the original does. When an event is moved is kept for the lock of how they start. */
 export const stagePart: EventPart = {
   name: 'stage',
   copy: copyStageSettings,
   clear: clearStageSettings,
+  async changed({ db, clock }, { before, after }) {
+    if (before.start_time.getTime() === after.start_time.getTime()) return
+    await changeStageSettings(db, after, { start_moved_at: clock.now() })
+  },
 }
 
 /** Recordings of sessions; the replay of one that is deleted is gone. */

@@ -1,5 +1,4 @@
 import type { ChangeStage, Stage } from '@marquee/domain/stage'
-import { isStageLocked } from '@marquee/domain/stage'
 import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
@@ -12,7 +11,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { changeStageSettings, findStageSettings, listSessions, type StageSettings } from './stage-store.ts'
-import { stageView } from './stage-view.ts'
+import { isLocked, stageView } from './stage-view.ts'
 import { t } from './texts.ts'
 
 /** How the sessions of the event start, and the state of each. Throws `not_found`, `forbidden`. */
@@ -24,8 +23,7 @@ export async function getStage(ctx: MemberContext, eventId: string): Promise<Sta
 }
 
 /**
- * Changes the settings that are sent. Throws `not_found`, `forbidden`; `invalid_input` for `starts` from half an hour before
- * the event until it ends.
+ * Changes the settings that are sent. Throws `not_found`, `forbidden`; `invalid_input` for `starts` while that is locked.
  */
 export async function changeStage(
   ctx: MemberContext,
@@ -34,7 +32,9 @@ export async function changeStage(
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'event:update')
     const before = await findStageSettings(ctx.db, event.id)
-    if (change.starts !== undefined && change.starts !== before.starts) requireUnlocked(ctx, event)
+    if (change.starts !== undefined && change.starts !== before.starts) {
+      requireUnlocked(ctx, { event, settings: before, sessions: await listSessions(ctx.db, event.id) })
+    }
     const after = await changeStageSettings(ctx.db, event, change)
     await signalStudiosOfEvent(ctx.db, event)
     const fields = Object.keys(change)
@@ -50,8 +50,8 @@ export async function changeStage(
   })
 }
 
-function requireUnlocked(ctx: MemberContext, event: EventRow): void {
-  if (!isStageLocked(event, ctx.clock.now())) return
+function requireUnlocked(ctx: MemberContext, stage: Parameters<typeof isLocked>[0]): void {
+  if (!isLocked(stage, ctx.clock.now())) return
   throw new AppError('invalid_input', { errors: { starts: [t('startsLocked')] } })
 }
 

@@ -19,11 +19,13 @@ const defaultSettings: StageSettings = {
   show_people_tab_speakers: true,
   people_tab_title: '',
   p2p_chat_disabled: false,
+  start_moved_at: null,
 }
 
 export async function findStageSettings(db: Db, eventId: string): Promise<StageSettings> {
   const { starts, is_recorded, speakers_control } = stageSettings
   const { show_attendees, show_people_tab_speakers, people_tab_title, p2p_chat_disabled } = stageSettings
+  const { start_moved_at } = stageSettings
   const [row] = await db
     .select({
       starts,
@@ -33,6 +35,7 @@ export async function findStageSettings(db: Db, eventId: string): Promise<StageS
       show_people_tab_speakers,
       people_tab_title,
       p2p_chat_disabled,
+      start_moved_at,
     })
     .from(stageSettings)
     .where(sql`${stageSettings.event_id} = ${eventId}`)
@@ -57,7 +60,9 @@ export async function changeStageSettings(
   )
 }
 
-const copied = sql.raw(Object.keys(defaultSettings).join(', '))
+/** A copy has a start time of its own. */
+const { start_moved_at: _ofOriginal, ...copiedSettings } = defaultSettings
+const copied = sql.raw(Object.keys(copiedSettings).join(', '))
 
 /** The copy of an event has the settings of the original. */
 export async function copyStageSettings(db: Db, { from, to }: EventCopy): Promise<void> {
@@ -171,9 +176,29 @@ export type DueRow = z.infer<typeof dueRow>
 const longestDelay = sql.raw(`interval '1 day'`)
 const longestOverrun = sql.raw(`interval '${longestOverrunMinutes} minutes'`)
 
+/** How long a run, `run`, was off the air. */
+const paused = sql`coalesce((select sum((pause->>'to')::timestamptz - (pause->>'from')::timestamptz)
+  from jsonb_array_elements(run.pauses) pause), interval '0')`
+
+/**
+ * When the videos of the run of a pre-recorded session `b` have played, if nothing follows them: no buffer video, and nobody
+ * extended the session. Null otherwise, also for organizations that play their sessions by other means.
+ */
+const videosEnd = sql`(select run.started_at + ${paused} + sum(video.duration_seconds) * interval '1 second'
+  from broadcast_videos played join video_assets video on video.id = played.video_asset_id
+  where played.broadcast_id = b.id
+    and not exists (select from buffer_videos where buffer_videos.event_id = b.event_id)
+    and coalesce(run.extended_until, b.end_time)
+      <= greatest(b.end_time, run.started_at + (b.end_time - b.start_time)) + ${paused} + interval '1 second'
+    and (select enable_inhouse_simulive from organizations where organizations.id = b.organization_id)
+  having bool_and(video.duration_seconds is not null))`
+
+/** Everyone has seen the last picture by then. */
+const lastPicture = sql.raw(`interval '2 seconds'`)
+
 /**
  * What the clock has to start and to end at `now`, in every organization, ends first. Pre-recorded sessions end at their
- * end, others may run over. One statement with an index for each half: what isn't on air by its start, and what is.
+ * end, or with their videos if nothing follows them; others may run over. One statement with an index for each half: what isn't on air by its start, and what is.
  * `only` limits it to one session.
  */
 export async function listDue(db: Db, now: Date, only?: string): Promise<DueRow[]> {
@@ -184,8 +209,9 @@ export async function listDue(db: Db, now: Date, only?: string): Promise<DueRow[
     sql`select organization_id, event_id, id, what, at from (
         select run.organization_id, run.event_id, run.broadcast_id id, 'end' what,
           case when b.deleted_at is not null or events.canceled_at is not null then ${at}
-            else greatest(b.end_time, run.extended_until)
-              + case when b.broadcast_type = 2 then interval '0' else ${longestOverrun} end end at
+            when b.broadcast_type = 2
+              then least(greatest(b.end_time, run.extended_until), ${videosEnd} + ${lastPicture})
+            else greatest(b.end_time, run.extended_until) + ${longestOverrun} end at
         from session_runs run join broadcasts b on b.id = run.broadcast_id join events on events.id = run.event_id
         where run.ended_at is null
         union all

@@ -1,6 +1,6 @@
 import type { SessionOnAir, Stage, StageMessage } from '@marquee/domain/stage'
-import { isOnAir, isStageLocked } from '@marquee/domain/stage'
-import { isHosted, type LockedSession, nextAfter, stateOf } from './run-session.ts'
+import { airingOf, isOnAir, isStageLocked, sessionAfter } from '@marquee/domain/stage'
+import { isHosted, type LockedSession, stateOf } from './run-session.ts'
 import type { SessionRow, StageMessageRow } from './stage-store.ts'
 
 type Shown = {
@@ -15,7 +15,7 @@ type Shown = {
 export function sessionOnAirView(located: LockedSession, { all, now, mayControl }: Shown): SessionOnAir {
   const { session: row, event } = located
   const state = stateOf(located, now)
-  const next = nextAfter(row, all)
+  const next = sessionAfter(row, all)
   return {
     id: row.id,
     event: row.event_id,
@@ -41,6 +41,15 @@ function possible({ onAir, hosted, next }: Possible): SessionOnAir['can'] {
   return { start: hosted && !onAir, end: onAir, extend: onAir, next: onAir && next !== undefined }
 }
 
+type Locked = Pick<LockedSession, 'event' | 'settings'> & { sessions: readonly SessionRow[] }
+
+/** Whether the way the sessions of the event start can no longer change at `now`. */
+export function isLocked({ event, settings, sessions }: Locked, now: Date): boolean {
+  const { opened_at } = airingOf(event, { starts: settings.starts, sessions, items: [] })
+  const start_set_at = settings.start_moved_at ?? event.created_at
+  return isStageLocked({ ...event, start_set_at, opened_at }, now)
+}
+
 /** The stage of an event with all its sessions. */
 export function stageView(
   { event, settings }: Pick<LockedSession, 'event' | 'settings'>,
@@ -54,7 +63,7 @@ export function stageView(
     show_people_tab_speakers: settings.show_people_tab_speakers,
     people_tab_title: settings.people_tab_title,
     p2p_chat_disabled: settings.p2p_chat_disabled,
-    is_locked: isStageLocked(event, shown.now),
+    is_locked: isLocked({ event, settings, sessions: shown.all }, shown.now),
     sessions: shown.all.map((session) => sessionOnAirView({ session, event, settings }, shown)),
     server_time: shown.now.toISOString(),
   }

@@ -1,5 +1,6 @@
 import type { AnswerSurvey, AudienceSurvey, AudienceSurveyList } from '@marquee/domain/surveys'
 import { faultsOfAnswers, isLeftOut } from '@marquee/domain/surveys'
+import { requireCounted } from '#features/audience/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import type { AudienceContext } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
@@ -23,6 +24,7 @@ export async function answerSurvey(
   ctx: AudienceContext,
   { surveyId, answers }: AnswerSurvey & { surveyId: string },
 ): Promise<AudienceSurvey> {
+  requireCounted(ctx)
   const { profileId: profile_id } = ctx.attendee
   return inAudience(ctx, async (ctx) => {
     const { db, clock, eventId: event_id, organizationId: organization_id } = ctx

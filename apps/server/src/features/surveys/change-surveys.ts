@@ -7,6 +7,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { requireSeen } from '#platform/errors/seen-version.ts'
 import { countAnswers } from './answer-store.ts'
 import { findPermittedSurvey, findVisibleSurvey, visibleTo } from './find-survey.ts'
 import {
@@ -16,9 +17,10 @@ import {
   type FullSurveyRow,
   insertSurvey,
   insertSurveyCopy,
+  lockSurvey,
   updateSurveyRow,
 } from './survey-store.ts'
-import { surveyView } from './survey-view.ts'
+import { surveyVersionOf, surveyView } from './survey-view.ts'
 import { t } from './texts.ts'
 
 /** Adds a survey to the library (BO-037). */
@@ -32,15 +34,17 @@ export async function createSurvey(ctx: MemberContext, content: CreateSurvey): P
 }
 
 /**
- * Changes the survey (BO-038). Copies in sessions are surveys of their own, and don't change. Throws `conflict` for other
- * questions once someone has answered: answers refer to them as they were asked.
+ * Changes the survey (BO-038). Copies in sessions are surveys of their own, and don't change. Throws `changed_meanwhile`;
+ * `conflict` for other questions once someone has answered: answers refer to them as they were asked.
  */
 export async function changeSurvey(
   ctx: MemberContext,
-  { id, change }: { id: string; change: ChangeSurvey },
+  { id, change: { seen, ...change } }: { id: string; change: ChangeSurvey },
 ): Promise<Survey> {
   return inOrganization(ctx, async (ctx) => {
+    await lockSurvey(ctx.db, id)
     const before = await findPermittedSurvey(ctx, id)
+    requireSeen(seen, surveyVersionOf(before))
     const { title = before.title, description = before.description, questions = before.questions } = change
     if (!isDeepStrictEqual(questions, before.questions) && (await countAnswers(ctx.db, id)) > 0) {
       throw new AppError('conflict', { message: t('hasAnswers') })

@@ -2,7 +2,7 @@
 import type { ListSurveysQuery, Survey } from '@marquee/domain/surveys'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy } from '#features/events/public.ts'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -53,7 +53,7 @@ export async function listSurveyRows(
 }
 
 function whereOf({ duplicated__isnull, event, search }: ListSurveysQuery, visible: Visible): SQL {
-  const pattern = containingPattern(search)
+  const pattern = plainPattern(search)
   const isOfLibrary = duplicated__isnull === 'true'
   // A library survey belongs to an event through its copies.
   const ofEvent = sql`(select duplicated_from from surveys copies join broadcasts b on b.id = copies.broadcast_id
@@ -62,7 +62,7 @@ function whereOf({ duplicated__isnull, event, search }: ListSurveysQuery, visibl
   const filters: SQL[] = [
     sql`(surveys.broadcast_id is null or exists (select from broadcasts b join events on events.id = b.event_id
       where b.id = surveys.broadcast_id and ${isVisible(visible)}))`,
-    ...(search === '' ? [] : [sql`lower(surveys.title) like ${pattern}`]),
+    ...(search === '' ? [] : [sql`plain_words(surveys.title) like ${pattern}`]),
     ...(duplicated__isnull === undefined ? [] : [sql`(surveys.duplicated_from is null) = ${isOfLibrary}`]),
     ...(event === undefined ? [] : [sql`surveys.id in ${ofEvent}`]),
   ]
@@ -117,6 +117,11 @@ export async function insertSurveyCopy(
     .onConflictDoNothing()
     .returning({ id: surveys.id })
   return row?.id
+}
+
+/** Holds the survey, if there is one, until the transaction ends. */
+export async function lockSurvey(db: Db, id: string): Promise<void> {
+  await db.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, id)).for('update')
 }
 
 export async function updateSurveyRow(db: Db, id: string, change: Partial<SurveyContent>): Promise<void> {

@@ -1,7 +1,7 @@
 /** Every query on tags. */
 import type { ListTagsQuery } from '@marquee/domain/tags'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
@@ -30,8 +30,8 @@ export async function listTagRows(
   db: Db,
   query: ListTagsQuery,
 ): Promise<{ rows: CountedTagRow[]; count: number }> {
-  const pattern = containingPattern(query.search)
-  const where = query.search === '' ? sql`` : sql`where lower(tag_name) like ${pattern}`
+  const pattern = plainPattern(query.search)
+  const where = query.search === '' ? sql`` : sql`where plain_words(tag_name) like ${pattern}`
   const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
   const [rows, [total]] = await Promise.all([
     readRows(db, countedTagRow, sql`select ${counted} from tags ${where} ${page}`),

@@ -2,7 +2,7 @@
 import { eventTypes, hostTypes } from '@marquee/domain/events'
 import type { ListTemplatesQuery } from '@marquee/domain/templates'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
@@ -82,9 +82,9 @@ export async function listTemplateDetails(
 function filtersOf(query: ListTemplatesQuery & { visible: string[] | undefined }): SQL[] {
   const { search, workspace, workspace__isnull, blueprint_event, visible } = query
   const team = sql`templates.workspace_id`
-  const pattern = containingPattern(search)
+  const pattern = plainPattern(search)
   return [
-    ...(search === '' ? [] : [sql`lower(templates.title) like ${pattern}`]),
+    ...(search === '' ? [] : [sql`plain_words(templates.title) like ${pattern}`]),
     ...(workspace === undefined ? [] : [sql`${team} = ${workspace}`]),
     ...(workspace__isnull === undefined ? [] : [sql`(${team} is null) = ${workspace__isnull === 'true'}`]),
     ...(blueprint_event === undefined ? [] : [sql`templates.blueprint_event_id = ${blueprint_event}`]),

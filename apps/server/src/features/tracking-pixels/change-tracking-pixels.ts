@@ -18,7 +18,6 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mayRunOwnCode } from './own-code.ts'
-import { t } from './texts.ts'
 import {
   findPixelSet,
   insertPixelSet,
@@ -41,7 +40,7 @@ export async function getTrackingPixels(ctx: MemberContext, of: PixelOwner): Pro
   return { ...read.pixels, runs_own_code: await mayRunOwnCode(ctx, read.hasDomain) }
 }
 
-/** Replaces the pixels of an event or a series. Throws as above; `conflict` if somebody changed them meanwhile. */
+/** Replaces the pixels of an event or a series. Throws as above; `changed_meanwhile` if somebody changed them meanwhile. */
 export async function saveTrackingPixels(
   ctx: MemberContext,
   { pixels, revision, ...of }: SaveTrackingPixels,
@@ -62,7 +61,7 @@ async function putPixels({ db }: Ctx, owner: PixelSetOwner, { pixels, revision }
   const isSeen = (row?.revision ?? 0) === revision
   const saved =
     isSeen && (row ? await updatePixelSet(db, row.id, pixels) : await insertPixelSet(db, owner, pixels))
-  if (!saved) throw new AppError('conflict', { message: t('changedMeanwhile') })
+  if (!saved) throw new AppError('changed_meanwhile')
 }
 
 async function audit(ctx: Ctx, { owner, name }: Named, pixels: readonly PixelFields[]): Promise<void> {

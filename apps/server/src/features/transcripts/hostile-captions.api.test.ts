@@ -34,7 +34,7 @@ const ask = async (path: string, { method = 'GET', body }: { method?: string; bo
     origin + path,
     body ? { method, headers, body: JSON.stringify(body) } : { headers },
   )
-  return { status: reply.status, text: await reply.text() }
+  return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() }
 }
 const put = (captions: string) => ask(addressOf(), { method: 'PUT', body: { captions } })
 const timing = '00:00:01.000 --> 00:59:59.000\n'
@@ -66,6 +66,10 @@ async function during<Result>(work: () => Promise<Result>) {
   clearInterval(sampler)
   return { result, answered, longestMs }
 }
+
+it('the transcript is JSON to a browser, as the product sends it', async () => {
+  expect(await ask(addressOf())).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
+})
 
 describe('a caption file designed to be slow', () => {
   it.each([

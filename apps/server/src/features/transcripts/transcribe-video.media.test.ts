@@ -135,7 +135,7 @@ describe('transcribing a video', () => {
     expect(transcript.fault).toContain(sentence)
   })
 
-  it('[VL-228 PE-079 UP-090] in a language other than English is restricted by the plan, and the video has a warning', async () => {
+  it('[VL-228 PE-079 PE-105 UP-090] in a language other than English is restricted by the plan, and the video has a warning', async () => {
     const planned = await signedIn(server)
     await setPlan(server.services, planned.organizationId, {})
     speech.language = 'french'
@@ -147,7 +147,8 @@ describe('transcribing a video', () => {
     ])
     const video = (await planned.request({ url: `/api/core/video_assets/${id}/` })).json()
     expect(video).toMatchObject({ transcoder_warnings: ['NON_ENGLISH_TRANSCRIPTION_RESTRICTED'] })
-    expect((await transcribed(await stored('tones.mp4'))).status).toBe('COMPLETE')
+    await setPlan(server.services, planned.organizationId, { live_captions_and_translations: true })
+    expect((await transcribed(await stored('tones.mp4', planned), planned)).status).toBe('COMPLETE')
   })
 
   it('of a video without sound fails with that reason', async () => {

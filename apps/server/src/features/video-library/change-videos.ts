@@ -84,7 +84,7 @@ async function remove(ctx: Ctx, videos: readonly VideoAssetRow[]): Promise<void>
   await ctx.queue.sendAll(
     ctx.db,
     removeVideoFilesJob,
-    videos.map(({ id }) => ({ video_asset_id: id })),
+    videos.map(({ id }) => ({ payload: { video_asset_id: id } })),
   )
 }
 

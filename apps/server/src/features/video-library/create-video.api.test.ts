@@ -49,12 +49,12 @@ describe('a new video', () => {
     expect((await send({})).json()).toMatchObject({ workspace: null })
   })
 
-  it('[VL-264] is a plain upload without the flag for Content Lab uploads', async () => {
+  it('[UP-066 VL-264] is a plain upload without the flag for Content Lab uploads', async () => {
     const other = await signedIn(server)
     expect((await send({}, other)).json()).toMatchObject({ source: 'UPLOAD' })
   })
 
-  it('[UP-065] is a Content Lab upload when it is imported to Content Lab', async () => {
+  it('[UP-065 UP-066] is a Content Lab upload when it is imported to Content Lab', async () => {
     const other = await signedIn(server)
     expect((await send({ place: 'content' }, other)).json()).toMatchObject({ source: 'CL_UPLOAD' })
   })

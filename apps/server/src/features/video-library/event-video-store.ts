@@ -1,7 +1,7 @@
 /** Lists what was recorded at an event. */
 import type { ListRecordingsQuery } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
-import { containingPattern } from '#platform/db/containing-pattern.ts'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { countRow, idRow } from '#platform/db/row-schemas.ts'
 
@@ -18,7 +18,7 @@ export async function listEventVideoIds(
   { eventId, made, query }: EventVideos,
 ): Promise<{ ids: string[]; count: number }> {
   const { title, limit, offset } = query
-  const pattern = containingPattern(title)
+  const pattern = plainPattern(title)
   const place =
     made === 'in a room' ? sql`room_id is not null` : sql`room_id is null and source = 'EVENT_RECORDING'`
   const found = sql`from listed_video_assets

@@ -6,6 +6,7 @@ import type { Tag } from '@marquee/domain/tags'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '#test/count-statements.ts'
+import { createLoner } from '#test/create-loner.ts'
 import { eventInput } from '#test/event-input.ts'
 import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -93,6 +94,48 @@ describe('videos are filtered', () => {
     for (const query of [{ event_ids: first.id }, { event_tag: tagId }, { series_id: seriesId }])
       expect(await list(query, stranger)).toMatchObject({ count: 0, results: [] })
   })
+})
+
+it.each(['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'])(
+  '[VL-096] %s is a source that videos are filtered by',
+  async (source) => {
+    const { results, count } = await list({ source })
+    expect(results.map((video) => video.source)).toEqual(Array.from({ length: count }, () => source))
+  },
+)
+
+it.each([{ source: 'FILM' }, { creation_type: 'FOUND' }])('[VL-093 VL-096] %o is refused', async (query) => {
+  expect((await ada.request({ url: '/api/core/video_assets/', query })).statusCode).toBe(422)
+})
+
+it('[VL-093 VL-097] UPLOADED means UPLOAD as a source, and stays a way of creation', async () => {
+  const uploads = await list({ source: 'UPLOAD' })
+  expect(uploads.count).toBeGreaterThan(0)
+  expect((await list({ source: 'UPLOADED' })).results).toEqual(uploads.results)
+  for (const creation_type of ['UPLOADED', 'VIRTUAL', 'RECORDED', 'CLIP'])
+    expect(
+      (await list({ creation_type })).results.every((video) => video.creation_type === creation_type),
+    ).toBe(true)
+})
+
+it('[VL-088] a listed video has what the table reads', async () => {
+  const [video] = (await list({ workspace: ada.workspaceId })).results
+  expect(video).toMatchObject({
+    name: 'd of a team',
+    source: 'UPLOAD',
+    creation_type: 'UPLOADED',
+    workspace: ada.workspaceId,
+    video_usage_count: 0,
+    transcoder_errors: [],
+    transcoder_warnings: [],
+  })
+  const read = ['id', 'duration', 'transcode_status', 'created_at', 'created_by', 'urls']
+  expect(Object.keys(video ?? {})).toEqual(expect.arrayContaining(read))
+})
+
+it('[VL-003] the library is of members: a person without an organization has none', async () => {
+  const loner = await createLoner(server)
+  expect((await loner.request({ url: '/api/core/video_assets/' })).statusCode).toBe(403)
 })
 
 it('[VL-002] the library contains videos of five origins', async () => {

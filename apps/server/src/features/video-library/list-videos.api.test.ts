@@ -35,8 +35,8 @@ describe('the order', () => {
   it.each([
     ['[VL-074 VL-077]', {}, newestFirst],
     ['[VL-076 VL-077]', { ordering: 'created_at' }, newestFirst.toReversed()],
-    ['[VL-075]', { ordering: 'name' }, ['alpha', 'Bravo 100%', 'charlie_one', 'ÄLPHA Ω\\']],
-    ['[VL-075]', { ordering: '-title' }, ['ÄLPHA Ω\\', 'charlie_one', 'Bravo 100%', 'alpha']],
+    ['[VL-075]', { ordering: 'name' }, ['alpha', 'ÄLPHA Ω\\', 'Bravo 100%', 'charlie_one']],
+    ['[VL-075]', { ordering: '-title' }, ['charlie_one', 'Bravo 100%', 'ÄLPHA Ω\\', 'alpha']],
   ])('%s is requested with %o', async (_rows, query, expected) => {
     expect(await namesOf(query)).toEqual(expected)
   })
@@ -44,8 +44,8 @@ describe('the order', () => {
 
 describe('the search', () => {
   it.each([
-    ['ALPHA', ['alpha']],
-    ['älpha', ['ÄLPHA Ω\\']],
+    ['ALPHA', ['ÄLPHA Ω\\', 'alpha']],
+    ['älpha ω', ['ÄLPHA Ω\\']],
     ['100%', ['Bravo 100%']],
     ['%', ['Bravo 100%']],
     ['_', ['charlie_one']],
@@ -82,10 +82,10 @@ describe('the filters', () => {
 describe('the pages', () => {
   it('[VL-278 VL-279 VL-294] link to the next and the previous one', async () => {
     const second = (await list({ limit: '1', offset: '1', ordering: 'name', search: 'l' })).json<Listed>()
-    expect(second.results).toMatchObject([{ name: 'charlie_one' }])
+    expect(second.results).toMatchObject([{ name: 'ÄLPHA Ω\\' }])
     const next = (await person.request({ url: second.next ?? '' })).json<Listed>()
     const previous = (await person.request({ url: second.previous ?? '' })).json<Listed>()
-    expect([previous.results, next.results]).toMatchObject([[{ name: 'alpha' }], [{ name: 'ÄLPHA Ω\\' }]])
+    expect([previous.results, next.results]).toMatchObject([[{ name: 'alpha' }], [{ name: 'charlie_one' }]])
     expect([previous.previous, next.next]).toEqual([null, null])
   })
 

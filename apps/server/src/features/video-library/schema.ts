@@ -39,10 +39,10 @@ export const videoAssets = pgTable(
     event_id: uuid(),
     room_id: uuid(),
     name: text().notNull(),
-    /** The name as lists search and sort by it; stored, because lowercasing a million names takes a second. */
+    /** The name as lists search and sort by it; stored, because spelling a million names plainly takes seconds. */
     searched_name: text()
       .notNull()
-      .generatedAlwaysAs(() => sql`lower(name)`),
+      .generatedAlwaysAs(() => sql`plain_words(name)`),
     description: text().notNull().default(''),
     source: text().$type<VideoSource>().notNull(),
     creation_type: text().$type<'UPLOADED' | 'VIRTUAL' | 'RECORDED' | 'CLIP'>().notNull(),

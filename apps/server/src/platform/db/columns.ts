@@ -1,6 +1,6 @@
 /** Columns and policies shared by every table of an organization. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const app = pgRole('marquee_app').existing()
 const system = pgRole('marquee_system').existing()
@@ -8,6 +8,8 @@ const audience = pgRole('marquee_audience').existing()
 
 /** A key that sorts by creation time (UUID version 7). */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 

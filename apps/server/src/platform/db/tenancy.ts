@@ -43,18 +43,19 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
   return inTransaction(ctx.database.systemPool, opening, (db) => work({ ...ctx, db, mayActAsSystem: true }))
 }
 
-type OfAudience = OfOrganization & { eventId: string; attendee?: { profileId: string } }
+type OfAudience = OfOrganization & { eventId: string; attendee?: { profileId: string; isPerson: boolean } }
 
 /**
  * Runs `work` in one transaction that only sees the rows of one event, and of those only what was granted to the audience
  * (`audiencePolicies`). For what attendees read and write themselves: what is one person's own (`ownRowPolicies`) is that of
- * `ctx.attendee`, and nobody's without one.
+ * `ctx.attendee`, and nobody's without one or for an entry that nobody proved.
  */
 export function inAudience<Ctx extends OfAudience, Result>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Db }) => Promise<Result>,
 ): Promise<Result> {
-  const { organizationId, eventId, attendee } = ctx
+  const { organizationId, eventId } = ctx
+  const attendee = ctx.attendee?.isPerson === true ? ctx.attendee : undefined
   const ids = [organizationId, eventId, ...(attendee ? [attendee.profileId] : [])]
   if (!ids.every((id) => uuidPattern.test(id))) throw new AppError('not_found')
   const asPerson = attendee ? `; select set_config('app.profile_id', '${attendee.profileId}', true)` : ''
@@ -97,6 +98,11 @@ export function asSystem<Ctx extends WithDatabase, Result>(
   return inTransaction(ctx.database.systemPool, `begin; set local role ${systemRole}`, (db) =>
     work({ ...ctx, db, mayActAsSystem: true }),
   )
+}
+
+/** The views of this organization show its rows to the rest of the transaction, which has just created it. */
+export async function showOrganization({ db }: SystemDb, organizationId: string): Promise<void> {
+  await db.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`)
 }
 
 /**

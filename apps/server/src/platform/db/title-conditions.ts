@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containingPattern } from './containing-pattern.ts'
+import { plainWords } from '@marquee/domain/lists'
+import { plainPattern } from './containing-pattern.ts'
 import { countRows } from './count-rows.ts'
 import type { Db } from './database.ts'
 
@@ -9,7 +10,7 @@ const sample = { size: 2000, common: 100 }
 type TitleSearch = {
   /** The search as typed. */
   search: string
-  /** The title in lower case. */
+  /** The title as `plain_words` spell it. */
   column: SQL
   /** The query for the titles to search, in an order that has an index. */
   titles: SQL
@@ -20,9 +21,9 @@ type TitleSearch = {
  * rare; common ones are found faster by scanning in the list's order, where computing grams would dominate (0020).
  */
 export async function titleConditions(db: Db, { search, column, titles }: TitleSearch): Promise<SQL[]> {
-  if (search === '') return []
+  const words = plainWords(search)
+  if (words === '') return []
   const contains = titleContains(column, search)
-  const words = search.toLowerCase()
   // Code points, as PostgreSQL counts.
   if (Array.from(words).length > 2) return [contains]
   const found = await countRows(
@@ -32,7 +33,7 @@ export async function titleConditions(db: Db, { search, column, titles }: TitleS
   return found === sample.common ? [contains] : [sql`short_grams(${column}) @> array[${words}]`]
 }
 
-/** Whether a lower-case title contains `search`, ignoring its case. */
+/** Whether a title in `plain_words` contains `search`, however either is spelled. */
 export function titleContains(column: SQL, search: string): SQL {
-  return sql`${column} like ${containingPattern(search)}`
+  return sql`${column} like ${plainPattern(search)}`
 }

@@ -47,11 +47,11 @@ export function createCostCounter(app: Pick<FastifyInstance, 'createRateLimit'>)
 }
 
 function callerOf({ caller, attendee, ip }: FastifyRequest): string {
-  if (attendee) return `attendee ${attendee.eventRoleId}`
+  if (attendee) return `attendee ${attendee.actorId}`
   return caller ? `user ${caller.userId}` : `network ${networkOf({ ip })}`
 }
 
-/** The part of the address that a provider assigns to one customer. */
+/** The part of the address that a provider assigns to one customer: all of IPv4, the first half of IPv6. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip, networkBitsOfIPv6)
 }

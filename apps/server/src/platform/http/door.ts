@@ -2,8 +2,9 @@
  * The two ways into the product, each a port and an origin of its own: the studio for members, the venue for the audience.
  * Nothing that one door lets in counts at the other.
  */
+import type { ErrorCode } from '@marquee/domain/errors'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Attendee } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -11,6 +12,7 @@ import { admit, declareAccess, isShutOut } from './access.ts'
 import { documentPath } from './api-document.ts'
 import type { Caller } from './caller.ts'
 import { contentPolicyOf } from './content-policy.ts'
+import { replyWithError } from './error-reply.ts'
 
 export type Door = {
   contentPolicy: FastifyHelmetOptions
@@ -19,6 +21,10 @@ export type Door = {
   requestsPerMinute: number
   /** Checks at start that the route says who may call it. */
   declareAccess(route: RouteOptions): void
+  /** What is shown depends on the host that was asked. */
+  showsByHost: boolean
+  /** Says what went wrong. */
+  replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown
   /** Identifies the caller of a route. Throws unless they may call it. */
   admit(request: FastifyRequest): Promise<void>
 }
@@ -37,6 +43,8 @@ export function studioDoor(
     contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost, [settings.venueOrigin]),
     isSecureOrigin: settings.isSecureOrigin,
     requestsPerMinute: studioRequestsPerMinute,
+    showsByHost: false,
+    replyWithFailure: replyWithError,
     declareAccess,
     async admit(request) {
       const { access, asksWhoCalls, reach, worksWhileClosing } = request.routeOptions.config
@@ -50,21 +58,27 @@ export function studioDoor(
   }
 }
 
-/** The door of the audience. `resolveAttendee` identifies them by the cookie of the event in the request's path. */
-export function venueDoor(
-  settings: Settings,
-  resolveAttendee: (request: FastifyRequest) => Promise<Attendee | undefined>,
-): Door {
+type VenueDoor = {
+  /** Identifies them by the cookie of the event in the request's path. */
+  find(request: FastifyRequest): Promise<Attendee | undefined>
+  /** Why nobody was found. */
+  whyOut(request: FastifyRequest): Promise<ErrorCode>
+} & Pick<Door, 'replyWithFailure'>
+
+/** The door of the audience. */
+export function venueDoor(settings: Settings, { replyWithFailure, ...attendees }: VenueDoor): Door {
   return {
     contentPolicy: contentPolicyOf(settings.venueOrigin, settings.contentHost),
     isSecureOrigin: settings.venueOrigin.startsWith('https:'),
     requestsPerMinute: venueRequestsPerMinute,
+    showsByHost: true,
+    replyWithFailure,
     declareAccess: declareVenueAccess,
     async admit(request) {
       const { access, asksWhoCalls } = request.routeOptions.config
       if (access === 'public' && !asksWhoCalls) return
-      request.attendee = await resolveAttendee(request)
-      if (access === 'attendee' && !request.attendee) throw new AppError('not_signed_in')
+      request.attendee = await attendees.find(request)
+      if (access === 'attendee' && !request.attendee) throw new AppError(await attendees.whyOut(request))
     },
   }
 }

@@ -10,12 +10,22 @@ export const statusOf = {
   invalid_input: 422,
   not_signed_in: 401,
   wrong_credentials: 401,
+  entry_left: 401,
+  entry_link_revoked: 401,
+  entry_unregistered: 401,
+  entry_waitlisted: 401,
+  entry_blocked: 401,
+  entry_removed: 401,
+  entry_event_canceled: 401,
+  entry_event_deleted: 401,
+  entry_organization_ended: 401,
   not_confirmed: 403,
   invalid_code: 400,
   link_ended: 400,
   forbidden: 403,
   feature_not_enabled: 403,
   not_found: 404,
+  misdirected: 421,
   registration_closed: 409,
   registration_blocked: 403,
   event_canceled: 409,
@@ -42,6 +52,7 @@ export const statusOf = {
   RECORDING_NOT_AVAILABLE: 409,
   TRANSCRIPT_NOT_AVAILABLE: 409,
   conflict: 409,
+  changed_meanwhile: 409,
   too_large: 413,
   // Not 507: upload clients retry after every 5xx.
   storage_full: 413,
@@ -55,15 +66,19 @@ export const statusOf = {
 
 /** Replies with the error. A bug is logged with the request id the person sees. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const appError = asAppError(error)
-  if (appError.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
-  else request.log.info({ code: appError.code, details: appError.details }, 'a request was refused')
-  const waitSeconds = appError.details?.['retryAfterSeconds']
+  const failure = startFailure(error, request, reply)
+  return reply.type('application/json').send(JSON.stringify(errorReplyOf(failure, request.id)))
+}
+
+/** Logs the failure and begins its reply, which no cache may keep: the next one who asks may not be refused. */
+export function startFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  const failure = asAppError(error)
+  if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
+  else request.log.info({ code: failure.code, details: failure.details }, 'a request was refused')
+  const waitSeconds = failure.details?.['retryAfterSeconds']
   if (typeof waitSeconds === 'number') reply.header('retry-after', Math.max(1, Math.ceil(waitSeconds)))
-  return reply
-    .status(statusOf[appError.code])
-    .type('application/json')
-    .send(JSON.stringify(errorReplyOf(appError, request.id)))
+  reply.status(statusOf[failure.code]).header('cache-control', 'no-store')
+  return failure
 }
 
 /** The body of an error reply. */

@@ -31,13 +31,13 @@ import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
 import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
-import { type Cost, createCostCounter } from './cost.ts'
+import { type Cost, createCostCounter, networkOf } from './cost.ts'
 import { limitBodies, takeAsUpload, replyTooSlow } from './body-deadlines.ts'
 import type { Door } from './door.ts'
 import { inLanguageOf, loadLanguages } from '../languages/language-of-call.ts'
-import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
-import { checkReplies, trustReplies } from './serialize-replies.ts'
+import { createHostResolver } from './request-host.ts'
+import { checkReply, trustReplies } from './serialize-replies.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -101,6 +101,8 @@ function neverUsed(): never {
 
 /** Creates the application behind `door` without its routes. */
 export async function createHttp(services: Services, door: Door): Promise<HttpApp> {
+  const replyWithFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    inLanguageOf(request.headers['accept-language'], () => door.replyWithFailure(error, request, reply))
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -114,16 +116,15 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
     requestTimeout: 0,
     http: { headersTimeout, connectionsCheckingInterval: headersTimeout },
     frameworkErrors: (error, request, reply) => {
-      replyWithError(error, request, reply)
+      replyWithFailure(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   // Replaces zod's own messages everywhere: in routes, forms and use cases.
   z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
-  app.setErrorHandler((error, request, reply) =>
-    inLanguageOf(request.headers['accept-language'], () => replyWithError(error, request, reply)),
-  )
+  app.setSerializerCompiler(trustReplies)
+  if (services.settings.checksReplies) app.addHook('onSend', checkReply)
+  app.setErrorHandler(replyWithFailure)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('attendee', undefined)
   app.decorateRequest('pageOrganization', undefined)
@@ -154,10 +155,11 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
   await app.register(rateLimit, {
     max: door.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: networkOf,
     // Files: a player loads many, and everyone behind one address of a company or a cache loads them.
     allowList: (request) => /^\/(?:media|live|assets)\//.test(request.url),
   })
+  settleHosts(app, services, door)
   serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
@@ -172,6 +174,38 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
     refuseUnstorable(request.body)
   })
   return app
+}
+
+/**
+ * Makes `request.host` the host that was asked, whatever else the headers say. Throws `misdirected` if they disagree and what
+ * is shown depends on it.
+ */
+function settleHosts(app: HttpApp, { settings, log }: Services, { showsByHost }: Door): void {
+  const hostOf = createHostResolver(settings)
+  let isLogged = false
+  app.addHook('onRequest', async ({ raw }) => {
+    const host = hostOf(raw)
+    if (host === undefined && showsByHost) {
+      if (!isLogged) {
+        log.warn(
+          { setting: 'PROXY_HOST_HEADER' },
+          'a request was refused because Host and a forwarded host disagree; if a proxy sends it, the setting names its header',
+        )
+      }
+      isLogged = true
+      throw new AppError('misdirected')
+    }
+    const { headers } = raw
+    if (host !== undefined) headers.host = host
+    if ('x-forwarded-host' in headers) headers['x-forwarded-host'] = headers.host
+  })
+  const { proxyHostHeader } = settings
+  if (proxyHostHeader === undefined || !showsByHost) return
+  // To caches in front, every page domain has the address of this machine.
+  app.addHook('onSend', async (_request, reply) => {
+    const others = reply.getHeader('vary')
+    reply.header('vary', others === undefined ? proxyHostHeader : `${String(others)}, ${proxyHostHeader}`)
+  })
 }
 
 /** Logs once if there is a proxy missing from the settings, whose clients would all count as one. */

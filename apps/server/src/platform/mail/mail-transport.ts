@@ -14,6 +14,12 @@ export type Mail = {
 /** Accepted, or the reason to retry later or to give up. */
 export type MailOutcome = { ok: true } | { retry: string } | { fatal: string }
 
+/**
+ * To one server. An email takes five round trips and the server's disk, so fewer would not send 50 a second over 20 ms; many
+ * servers refuse more than ten from one address.
+ */
+export const mostConnections = 8
+
 export type MailTransport = {
   /** Never rejects because of the server's reply or silence. */
   send(mail: Mail): Promise<MailOutcome>

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../settings/mail-settings.ts'
-import type { MailOutcome, MailTransport } from './mail-transport.ts'
+import { type MailOutcome, type MailTransport, mostConnections } from './mail-transport.ts'
 
 /** Together shorter than the time limit of a delivery. */
 const timeouts = {
@@ -18,6 +18,7 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
   const transport = createTransport(
     {
       pool: true,
+      maxConnections: mostConnections,
       host,
       port,
       secure: isSecure,

@@ -12,6 +12,7 @@ import { createLog } from '../log/log.ts'
 import { openQueue, type Queue } from './queue.ts'
 
 const log = createLog('silent')
+const urgentJob = { ...echoJob, name: 'urgent-echo' } as const
 let test: TestDatabase
 let database: Database
 let queue: Queue
@@ -19,7 +20,7 @@ const done: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   database = openDatabase(test.urls, log)
-  queue = await openQueue(test.url, [echoJob], log)
+  queue = await openQueue(test.url, [echoJob, urgentJob], log)
 })
 afterAll(async () => {
   await queue.stop(1000)
@@ -47,6 +48,25 @@ describe('the queue', () => {
     await once(worker, 'exit')
     await work()
     await vi.waitFor(() => expect(done).toContain(word), { timeout: 50_000, interval: 100 })
+  })
+
+  it('goes on with the next job at once, the one with the highest priority first', async () => {
+    const order: string[] = []
+    const words = Array.from({ length: 20 }, (_, index) => String(index))
+    const jobs = words.map((word) => ({ payload: { word } }))
+    await asSystem({ database }, (ctx) =>
+      queue.sendAll(ctx.db, urgentJob, [...jobs, { payload: { word: 'urgent' }, priority: 1 }]),
+    )
+    const startedAt = performance.now()
+    await queue.work(urgentJob, ({ word }) => {
+      order.push(word)
+      return Promise.resolve()
+    })
+    await vi.waitFor(() => expect(order).toHaveLength(21), patience)
+    expect(order[0]).toBe('urgent')
+    expect(order.slice(1)).toEqual(words)
+    // One a second takes twenty.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
   it('never runs a job sent in a transaction that failed', async () => {

@@ -24,6 +24,7 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   isExclusive?: boolean
 }
 
+/** Of the jobs that wait, those with the highest priority run first; 0 by default. */
 export type SendOptions = { priority?: number; singletonKey?: string; startAfterSeconds?: number }
 
 export type JobHandler<Definition extends JobDefinition> = (
@@ -38,11 +39,11 @@ export type Queue = {
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
   ): Promise<boolean>
-  /** Sends one job per payload in one statement. Not for exclusive jobs, of which only one would be kept. */
+  /** Sends these jobs in one statement. Not for exclusive jobs, of which only one would be kept. */
   sendAll<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
-    payloads: readonly z.input<Definition['payload']>[],
+    orders: readonly { payload: z.input<Definition['payload']>; priority?: number }[],
   ): Promise<void>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job on the cron schedule, in one of all processes. */
@@ -88,22 +89,15 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       })
       return jobId !== null
     },
-    async sendAll(db, job, payloads) {
-      const orders = payloads.map((payload) => ({ data: objectOf(job.payload.parse(payload)) }))
-      await boss.insert(job.name, orders, { db: fromDrizzle(db, sql) })
+    async sendAll(db, job, orders) {
+      const inserted = orders.map(({ payload, priority = 0 }) => ({
+        data: objectOf(job.payload.parse(payload)),
+        priority,
+      }))
+      await boss.insert(job.name, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(job, handler) {
-      const options = {
-        batchSize: 1,
-        localConcurrency: job.concurrency,
-        pollingIntervalSeconds,
-        notifyPollingIntervalSeconds: pollingIntervalSeconds,
-        includeMetadata: true as const,
-      }
-      await boss.work<object>(job.name, options, async ([running]) => {
-        if (!running) return
-        await runJob({ job, handler, running, log })
-      })
+      for (let count = 0; count < job.concurrency; count += 1) await startWorker(boss, { job, handler, log })
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {})
@@ -135,6 +129,28 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   // pg-boss can't change a queue's policy after creating it.
   await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
   await boss.updateQueue(job.name, options)
+}
+
+/** Starts a worker that runs one job at a time, and goes on with the next one at once. */
+async function startWorker<Definition extends JobDefinition>(
+  boss: PgBoss,
+  { job, handler, log }: { job: Definition; handler: JobHandler<Definition>; log: Log },
+): Promise<void> {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds,
+    notifyPollingIntervalSeconds: pollingIntervalSeconds,
+    includeMetadata: true as const,
+  }
+  const id: string = await boss.work<object>(job.name, options, async ([running]) => {
+    if (!running) return
+    try {
+      await runJob({ job, handler, running, log })
+    } finally {
+      // After a job, pg-boss waits for the rest of its polling interval: each worker would do one job a second.
+      boss.notifyWorker(id)
+    }
+  })
 }
 
 async function runJob<Definition extends JobDefinition>(run: {

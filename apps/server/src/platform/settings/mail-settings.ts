@@ -1,3 +1,4 @@
+import { isEmail } from '@marquee/domain/inputs'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
@@ -14,6 +15,9 @@ export type MailSettings = {
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether emails leave this installation. Otherwise the outbox keeps them. */
+export const sendsEmail = ({ mail }: { mail: MailSettings | undefined }): boolean => mail !== undefined
+
 /** `SMTP_URL`: `smtps://user:password@host` or `smtp://…`. TLS is required except on this machine or with `?tls=optional`. */
 export const smtpUrlSchema = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
@@ -28,7 +32,7 @@ export const mailFromSchema = z
     const [, name = '', address = value] = /^([^<>\r\n"]*)<([^<>]+)>$/.exec(value) ?? []
     return { name: name.trim(), address: address.trim() }
   })
-  .refine(({ address }) => z.email().safeParse(address).success, 'must be an address, or: Name <address>')
+  .refine(({ address }) => isEmail(address), 'must be an address, or: Name <address>')
 
 /** The mail server; undefined if emails stay in the outbox. Throws `SettingsError` if `SMTP_URL` is set without `MAIL_FROM`. */
 export function mailSettings(values: {

@@ -45,6 +45,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', 'loopback,none'],
+    ['PROXY_HOST_HEADER', 'Host'],
     ['OPERATOR_TOKEN', 'short'],
     ['PUBLIC_DIAGNOSTICS', 'everything'],
   ])('refuse %s=%s, naming the setting', (name, value) => {

@@ -1,6 +1,7 @@
 /** The settings of the process, read once from the environment and checked by a schema. */
 import { resolve } from 'node:path'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
+import { emailSchema } from '@marquee/domain/inputs'
 import { regions, publicFlagsSchema } from '@marquee/domain/organizations'
 import { z } from 'zod'
 import {
@@ -22,7 +23,7 @@ import {
 import { SettingsError } from './settings-error.ts'
 import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
-import { trustedProxiesSchema } from './trusted-proxies.ts'
+import { proxyHostHeaderSchema, trustedProxiesSchema } from './trusted-proxies.ts'
 
 const portNumber = z.coerce.number().int().min(0).max(65_535)
 const port = (fallback: number) => portNumber.default(fallback)
@@ -71,13 +72,14 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STUDIO_ORIGIN: studioOriginSchema.optional(),
   TRUSTED_PROXIES: trustedProxiesSchema.default(['loopback']),
+  PROXY_HOST_HEADER: proxyHostHeaderSchema.optional(),
   OPERATOR_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_DIAGNOSTICS: publicDiagnosticsSchema,
   VENUE_PORT: port(3001),
   VENUE_ORIGIN: studioOriginSchema.optional(),
   VENUE_TLS_PORT: portNumber.optional(),
   ACME_DIRECTORY: z.url({ protocol: /^https?$/ }).optional(),
-  ACME_EMAIL: z.email().optional(),
+  ACME_EMAIL: emailSchema.optional(),
   RTMP_PORT: port(1935),
   RTMP_ADDRESS: rtmpAddressSchema.optional(),
   RTMPS_PORT: portNumber.optional(),
@@ -92,7 +94,7 @@ const environmentSchema = z.object({
   TRANSCRIPTION_URL: transcriptionUrlSchema.optional(),
   TRANSCRIPTION_KEY: z.string().min(1).optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
-  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_EMAIL: emailSchema.optional(),
   CONTACT_URL: contactUrlSchema.optional(),
   MARQUEE_CONTENT_URL: contentHostSchema.optional(),
   MARQUEE_FLAGS: publicFlagsOnSchema,
@@ -141,6 +143,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     studioOrigin,
     isSecureOrigin: studioOrigin.startsWith('https:'),
     trustedProxies: values.TRUSTED_PROXIES,
+    proxyHostHeader: values.PROXY_HOST_HEADER,
     operatorToken: values.OPERATOR_TOKEN,
     publicDiagnostics: values.PUBLIC_DIAGNOSTICS,
     venuePort: values.VENUE_PORT,

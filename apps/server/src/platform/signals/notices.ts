@@ -34,8 +34,15 @@ export const noticeSchema = z.discriminatedUnion('type', [
     channel_id: z.uuid(),
     counts: z.record(z.string(), z.number().int()),
   }),
-  /** Someone left an event, or their link was revoked. */
-  z.object({ type: z.literal('entries-ended'), ...ofEvent, profile_id: z.uuid() }),
+  /** A page domain was verified, lost or removed, or got a certificate. */
+  z.object({ type: z.literal('page-domain-changed'), organization_id: z.uuid(), domain: z.string() }),
+  /** These people are no longer in these events, or nobody is: null stands for all of the organization. */
+  z.object({
+    type: z.literal('entries-ended'),
+    organization_id: z.uuid(),
+    event_id: z.uuid().nullable(),
+    profile_ids: z.array(z.uuid()).nullable(),
+  }),
 ])
 
 export type Notice = z.infer<typeof noticeSchema>
@@ -43,4 +50,20 @@ export type Notice = z.infer<typeof noticeSchema>
 /** Sends `notice`, of less than 8,000 bytes, to every web process when the transaction of `db` commits. */
 export async function sendNotice(db: Db, notice: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`)
+}
+
+/** What fits into a notice with room to spare; beyond it everyone at the event is looked at. */
+const mostNamed = 100
+
+/** Makes every web process see whether these people are still in the event, without `profileIds` whether anyone is. */
+export async function sendEntriesEnded(
+  db: Db,
+  {
+    organizationId: organization_id,
+    eventId: event_id,
+    profileIds = null,
+  }: { organizationId: string; eventId: string | null; profileIds?: readonly string[] | null },
+): Promise<void> {
+  const profile_ids = profileIds === null || profileIds.length > mostNamed ? null : [...profileIds]
+  await sendNotice(db, { type: 'entries-ended', organization_id, event_id, profile_ids })
 }

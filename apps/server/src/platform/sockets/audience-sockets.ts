@@ -2,8 +2,9 @@
  * Sockets of the audience: one room for each event, each role at it, and each channel and view of it. They carry what changes; what a
  * client missed it asks the API for, so nothing depends on a socket staying open.
  */
+import { sentOutMessage, type WayOut } from '@marquee/domain/audience'
 import type { EventEmitter } from 'node:events'
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import { Server, type Socket } from 'socket.io'
@@ -14,6 +15,13 @@ import { closeSlowReaders } from './slow-readers.ts'
 
 /** Someone with an open socket, and the token that let them in. */
 export type Guest = { attendee: Attendee; token: string }
+export type GuestSocket = {
+  guest: Guest
+  /** Closes the connection; clients connect again. */
+  disconnect: () => void
+  /** Says why they are no longer at the event and closes the connection; clients don't connect again. */
+  sendOut: (code: WayOut) => void
+}
 type JoinReply =
   | { ok: true; cursor: number }
   | { ok: false; code: 'invalid_input' | 'not_found' | 'unavailable' }
@@ -32,9 +40,9 @@ type AudienceSocket = Socket<ClientMessages, ServerMessages, Record<string, neve
 export type AudienceSocketOptions = {
   server: HttpServer
   /** Whether pages of this origin may connect; undefined for programs, which have no cookies but their own. */
-  isOwnOrigin(origin: string, host: string | undefined): boolean
-  /** Who connects to the event with these cookies. */
-  findGuest(eventId: string, cookies: string): Promise<Guest | undefined>
+  isOwnOrigin(origin: string, request: IncomingMessage): boolean
+  /** Who connects to the event with these cookies, or the code of why nobody does. */
+  findGuest(eventId: string, cookies: string): Promise<Guest | string>
   /** The view of a channel for this person and where its batches continue; undefined if they may not read it. */
   follow(guest: Guest, channelId: string, join: (view: string) => Promise<void>): Promise<number | undefined>
   /** Someone who follows the channel reacted to the stage. */
@@ -66,6 +74,8 @@ const channelMessage = z.object({ channel: z.uuid() })
 
 export const roomOfEvent = (eventId: string) => `event:${eventId}`
 export const roomOfPerson = (eventId: string, profileId: string) => `person:${eventId}:${profileId}`
+/** Of a person who has shown who they are: what is between them and others. */
+export const roomOfOwn = (eventId: string, profileId: string) => `own:${eventId}:${profileId}`
 export const roomOfRole = (eventId: string, role: number) => `role:${eventId}:${role}`
 const roomOfView = (channelId: string, view: string) => `channel:${channelId}:${view}`
 const roomOfEntry = (entryId: string) => `entry:${entryId}`
@@ -76,8 +86,10 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
     transports: ['websocket'],
     maxHttpBufferSize: maxMessageBytes,
     // Not every page in a browser that sends the cookie may listen.
-    allowRequest: ({ headers }, decide) =>
-      decide(null, headers.origin === undefined || options.isOwnOrigin(headers.origin, headers.host)),
+    allowRequest(request, decide) {
+      const { origin } = request.headers
+      decide(null, origin === undefined || options.isOwnOrigin(origin, request))
+    },
   })
   const countIn = (room: string) => io.of('/').adapter.rooms.get(room)?.size ?? 0
   let admitted = 0
@@ -117,13 +129,23 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
     sendToAll(name: string): void {
       io.emit(name, {})
     },
-    /** The people with a socket in the room, or with any. */
-    guestsIn(room?: string): { guest: Guest; disconnect: () => void }[] {
-      const ids = room === undefined ? undefined : (io.of('/').adapter.rooms.get(room) ?? new Set())
-      const sockets = [...io.of('/').sockets.values()].filter(({ id }) => ids === undefined || ids.has(id))
-      return sockets.flatMap((socket) => {
+    /** The people with a socket in one of the rooms, or with any. */
+    guestsIn(rooms?: readonly string[]): GuestSocket[] {
+      const { adapter, sockets: all } = io.of('/')
+      const ids = rooms && new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
+      return [...all.values()].flatMap((socket) => {
         const { guest } = socket.data
-        return guest ? [{ guest, disconnect: () => void socket.disconnect(true) }] : []
+        if (!guest || ids?.has(socket.id) === false) return []
+        return [
+          {
+            guest,
+            disconnect: () => void socket.disconnect(true),
+            sendOut(code) {
+              socket.emit(sentOutMessage, { code })
+              socket.disconnect(true)
+            },
+          },
+        ]
       })
     },
     /** Closes every connection. Clients reconnect automatically. */
@@ -172,8 +194,8 @@ async function admit(socket: AudienceSocket, options: Admitting): Promise<void> 
     options.log.warn({ err: error }, 'a socket of the audience could not be admitted')
     throw new Error('unavailable', { cause: error })
   })
-  if (!guest) throw new Error('not_signed_in')
-  const { eventId, entryId, profileId, roles } = guest.attendee
+  if (typeof guest === 'string') throw new Error(guest)
+  const { eventId, entryId, profileId, roles, isPerson } = guest.attendee
   if (options.countIn(roomOfEntry(entryId)) >= maxSocketsPerEntry) throw new Error('too_many_requests')
   const slice = options.nextSlice()
   Object.assign(socket.data, {
@@ -187,6 +209,7 @@ async function admit(socket: AudienceSocket, options: Admitting): Promise<void> 
     roomOfEvent(eventId),
     roomOfEntry(entryId),
     roomOfPerson(eventId, profileId),
+    ...(isPerson ? [roomOfOwn(eventId, profileId)] : []),
     ...ofRoles,
   ])
 }

@@ -43,13 +43,13 @@ function aChannel({ listeners }: { listeners: number }) {
 describe('changes of a channel', () => {
   it('are sent at once to few, and four times a second to many', async () => {
     const few = aChannel({ listeners: 100 })
-    few.fanout.follow('c', 0)
+    few.fanout.follow('c', 'everyone', 0)
     await vi.advanceTimersByTimeAsync(0)
     few.change()
     await vi.advanceTimersByTimeAsync(0)
     expect(few.sent).toEqual([['staff', 0, 1]])
     const many = aChannel({ listeners: 101 })
-    many.fanout.follow('c', 0)
+    many.fanout.follow('c', 'everyone', 0)
     for (let ms = 0; ms < 1000; ms += 5) {
       many.change()
       await vi.advanceTimersByTimeAsync(5)
@@ -60,7 +60,7 @@ describe('changes of a channel', () => {
 
   it('reach each view in ranges that continue each other', async () => {
     const { fanout, sent, change } = aChannel({ listeners: 1 })
-    fanout.follow('c', 0)
+    fanout.follow('c', 'everyone', 0)
     for (let count = 0; count < 5; count += 1) {
       change()
       await vi.advanceTimersByTimeAsync(0)
@@ -73,7 +73,7 @@ describe('changes of a channel', () => {
 
   it('are read again after a failure', async () => {
     const { fanout, sent, state, change } = aChannel({ listeners: 1 })
-    fanout.follow('c', 0)
+    fanout.follow('c', 'everyone', 0)
     await vi.advanceTimersByTimeAsync(0)
     state.fails = true
     change()
@@ -83,9 +83,44 @@ describe('changes of a channel', () => {
     expect(sent).toEqual([['staff', 0, 1]])
   })
 
+  it('reach who is the first of their view while they are read', async () => {
+    const sent: [string, number, number][] = []
+    const listening = new Set(['staff'])
+    const replies: (() => void)[] = []
+    const gated = openFanout({
+      log: createLog('silent'),
+      countListeners: () => listening.size,
+      async read(_, after) {
+        const views = [...listening]
+        await new Promise<void>((resolve) => replies.push(resolve))
+        const batches = views.map((view) => ({
+          view,
+          isEmpty: after === 1,
+          async send(from: number) {
+            sent.push([view, from, 1])
+            return 0
+          },
+        }))
+        return { to: 1, hasMore: false, batches }
+      },
+    })
+    gated.follow('c', 'staff', 0)
+    listening.add('everyone')
+    const from = gated.follow('c', 'everyone', 0)
+    for (let read = 0; read < 2; read += 1) {
+      replies[read]?.()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(from).toBe(0)
+    expect(sent).toEqual([
+      ['staff', 0, 1],
+      ['everyone', 0, 1],
+    ])
+  })
+
   it('are not read for nobody', async () => {
     const { fanout, state, change } = aChannel({ listeners: 1 })
-    fanout.follow('c', 0)
+    fanout.follow('c', 'everyone', 0)
     await vi.advanceTimersByTimeAsync(0)
     state.listeners = 0
     const before = state.reads

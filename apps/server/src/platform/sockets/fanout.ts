@@ -10,10 +10,10 @@ export type ViewBatch = { view: string; send: (from: number) => Promise<number>;
 
 export type FanoutOptions = {
   /** What changed since, for those who listen; undefined if the channel is gone. */
-  read(
+  read: (
     channelId: string,
     after: number,
-  ): Promise<{ batches: ViewBatch[]; to: number; hasMore: boolean } | undefined>
+  ) => Promise<{ batches: ViewBatch[]; to: number; hasMore: boolean } | undefined>
   /** How many sockets of this process listen to the channel. */
   countListeners(channelId: string): number
   log: Log
@@ -35,29 +35,37 @@ type Followed = {
   isReading: boolean
   /** Something changed after the last read began. */
   hasMoved: boolean
+  /** The views of those who started to follow after the last read began. */
+  joinedViews: Set<string>
   lastReadAt: number
   /** How long the last batches took to send. */
   sendingMs: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
+const newlyFollowed = (newest: number): Followed => ({
+  cursor: newest,
+  sentTo: new Map(),
+  isReading: false,
+  hasMoved: false,
+  joinedViews: new Set(),
+  lastReadAt: -batchEveryMs,
+  sendingMs: 0,
+  timer: undefined,
+})
+
 export function openFanout(options: FanoutOptions) {
   const now = options.now ?? (() => performance.now())
   const followed = new Map<string, Followed>()
 
-  /** Starts following the channel. Returns the change from which batches continue. */
-  function follow(channelId: string, newest: number): number {
+  /** Starts following the channel with this view. Returns the change from which its batches continue. */
+  function follow(channelId: string, view: string, newest: number): number {
     const known = followed.get(channelId)
-    if (known) return known.cursor
-    followed.set(channelId, {
-      cursor: newest,
-      sentTo: new Map(),
-      isReading: false,
-      hasMoved: false,
-      lastReadAt: -batchEveryMs,
-      sendingMs: 0,
-      timer: undefined,
-    })
+    if (known) {
+      known.joinedViews.add(view)
+      return known.cursor
+    }
+    followed.set(channelId, newlyFollowed(newest))
     // `newest` was read before this process listened for changes of the channel.
     moved(channelId)
     return newest
@@ -89,7 +97,7 @@ export function openFanout(options: FanoutOptions) {
     channel.hasMoved = false
     channel.lastReadAt = now()
     try {
-      const read = await options.read(channelId, channel.cursor)
+      const read = await readForAll(options.read, channelId, channel)
       if (!read) return forget(channelId)
       const ranges = read.batches.map((batch) => ({
         ...batch,
@@ -127,5 +135,18 @@ export function openFanout(options: FanoutOptions) {
     close(): void {
       for (const channelId of [...followed.keys()]) forget(channelId)
     },
+  }
+}
+
+/**
+ * What changed since, for every view that someone has by now. Someone who is the first of their view while it is read
+ * continues at the same cursor, so the changes are read again with their view.
+ */
+async function readForAll(read: FanoutOptions['read'], channelId: string, channel: Followed) {
+  for (;;) {
+    channel.joinedViews.clear()
+    const found = await read(channelId, channel.cursor)
+    const views = new Set(found?.batches.map(({ view }) => view))
+    if (!found || [...channel.joinedViews].every((view) => views.has(view))) return found
   }
 }

@@ -58,6 +58,15 @@ describe('the palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
+  it('finds commands however their words are typed', async () => {
+    fakeApi()
+    const { user } = await openStudio()
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'SHÖRTCUTS kéyboard')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(screen.getByRole('option').textContent).toContain('Keyboard shortcuts')
+  })
+
   it('moves through the list with the arrow keys and announces the active option', async () => {
     fakeApi()
     const { user } = await openStudio()

@@ -5,6 +5,7 @@ import { pagePath } from '#features/navigation/public.ts'
 import { type Command, useAllCommands } from '#lib/commands.ts'
 import { formatDate } from '#lib/format.ts'
 import { fillPath } from '#lib/path-pattern.ts'
+import { containsWords } from '@marquee/domain/lists'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { readRecent, rememberRecent } from './recent-entries.ts'
 import { t } from './texts.ts'
@@ -128,9 +129,5 @@ function inGroups(entries: PaletteEntry[]): PaletteEntry[] {
 }
 
 function matches(term: string): (entry: Pick<PaletteEntry, 'group' | 'title'>) => boolean {
-  const words = term.toLowerCase().split(/\s+/)
-  return ({ group, title }) => {
-    const lowered = `${group} ${title}`.toLowerCase()
-    return words.every((word) => lowered.includes(word))
-  }
+  return ({ group, title }) => containsWords(`${group} ${title}`, term)
 }

@@ -1,16 +1,21 @@
 import type { EventWithMetadata } from '@marquee/domain/events'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
 /** The entries in the event's menu, once the plan has loaded. */
-async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true): Promise<string[]> {
-  const pricing_config = { ...planReply.pricing_config, booths_tab: hasBooths }
+async function menuOfEvent(
+  event: Partial<EventWithMetadata>,
+  plan: Partial<typeof planReply.pricing_config> = {},
+): Promise<string[]> {
+  const pricing_config = { ...planReply.pricing_config, ...plan }
   fakeApi({
     getEvent: forPath({ id: eventReply.id }, () => ({ ...eventReply, ...event })),
     listSurveys: () => onlyPage([]),
+    listRtmpInputs: () => onlyPage([]),
     listBroadcasts: () => onlyPage([]),
     listTemplates: () => onlyPage([]),
     getPlan: () => ({ ...planReply, pricing_config }),
@@ -24,15 +29,25 @@ async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true):
     .map(({ textContent }) => textContent)
 }
 
-it('[PE-053] a webinar has no rooms or booths', async () => {
+it('[PE-053 EV-097] a webinar has no rooms or booths, and an embed of its own', async () => {
   const entries = await menuOfEvent({ event_type: 'Webinar' })
   expect(entries).toContain('Surveys')
   expect(entries).not.toContain('Rooms')
   expect(entries).not.toContain('Booths')
+  expect(entries).toContain('On-demand embed')
+  cleanup()
+  expect(await menuOfEvent({})).not.toContain('On-demand embed')
 })
 
 it.each([true, false])('[PE-051] booths are in the menu if the plan includes them: %s', async (hasBooths) => {
-  expect((await menuOfEvent({}, hasBooths)).includes('Booths')).toBe(hasBooths)
+  expect((await menuOfEvent({}, { booths_tab: hasBooths })).includes('Booths')).toBe(hasBooths)
+})
+
+it('[PE-125] live inputs stay in the menu if the plan lacks them, and their page says so', async () => {
+  const entries = await menuOfEvent({}, { rtmp: false })
+  expect(entries).toContain('Live inputs')
+  await userEvent.click(screen.getByRole('link', { name: 'Live inputs' }))
+  expect(await screen.findByText('This feature is not enabled for your organization')).toBeVisible()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import '@marquee/blocks/inter-fallback.css'
 import '#ui/theme/mantine.css'
 import '#ui/theme/base.css'
 import { StrictMode } from 'react'

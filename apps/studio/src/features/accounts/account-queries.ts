@@ -1,14 +1,19 @@
-import { getMe } from '@marquee/api/accounts'
+import { getMailServer, getMe } from '@marquee/api/accounts'
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Organization } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 /** The signed-in person with organization, flags and workspaces. */
 export const meQuery = queryOptions({
   ...getMe.query(),
   staleTime: 5 * 60_000,
 })
+
+/** Whether this installation sends emails, for screens of people who aren't logged in. Taken for granted until it is known. */
+export function useSendsEmail(): boolean {
+  return useQuery({ ...getMailServer.query(), staleTime: Infinity }).data?.has_mail_server ?? true
+}
 
 /** A signed-in person who belongs to an organization. */
 export type Member = MeReply & { role: MemberRole; organization: Organization }

@@ -25,6 +25,10 @@ async function logIn(user: User) {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
+async function openLink(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Log in as dana@marquee.test' }))
+}
+
 async function join(user: User) {
   await user.type(await screen.findByLabelText('New password'), 'Demo#2026x')
   await user.type(screen.getByLabelText('Confirm new password'), 'Demo#2026x')
@@ -40,7 +44,7 @@ const invitation = {
 
 const ways: [method: string, path: string, call: string, act: (user: User) => Promise<unknown>][] = [
   ['password', '/auth/login', 'signIn', logIn],
-  ['magic_link', '/auth/link/dana%40marquee.test/secret', 'signInByMagicLink', nothing],
+  ['magic_link', '/auth/link/dana%40marquee.test/secret', 'signInByMagicLink', openLink],
   ['sign_up', `/auth/confirmSignup?${proof}`, 'confirmSignUp', nothing],
   ['invitation', `/auth/invitation?${proof}`, 'acceptInvitation', join],
   ['sso', '/auth/sso?code=the-code', 'exchangeSsoToken', nothing],

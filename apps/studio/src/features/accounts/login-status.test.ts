@@ -7,7 +7,7 @@ const refused = (code: 'forbidden' | 'wrong_credentials') =>
 
 describe('the status of a sign-in attempt', () => {
   it.each([
-    ['[AU-004 SH-300] before any attempt', null, 'notstarted'],
+    ['[AU-004] before any attempt', null, 'notstarted'],
     ['[AU-018] for an SSO-only account', new OnlySsoError(), 'notallowed'],
     ['[AU-006] for a forbidden account', refused('forbidden'), 'notallowed'],
     ['[AU-005] for another reason', refused('wrong_credentials'), 'failed'],

@@ -3,6 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, meReply, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { rememberAskedLink } from './asked-link.ts'
+
+/** What the browser keeps that asked for the link. */
+const askedHere = () => rememberAskedLink('demo@marquee.test')
 
 const noSignIn = { refreshSession: notSignedIn }
 const link = '/auth/link/demo%40marquee.test/secret'
@@ -10,10 +14,29 @@ const sent = '/auth/magicLinkSent?email=demo%40marquee.test'
 
 afterEach(() => {
   vi.useRealTimers()
+  localStorage.clear()
 })
 
 describe('a magic link', () => {
-  it('[SH-018 AU-032] signs in once with the email and code in its path, and leads to Home', async () => {
+  it('[AU-032] is not used up by a machine that opens it and runs its scripts: it waits for a click', async () => {
+    const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
+    const { user, router } = renderStudio(link)
+    const button = await screen.findByRole('button', { name: 'Log in as demo@marquee.test' })
+    await expectAccessible()
+    expect(calls.map(({ operation }) => operation)).not.toContain('signInByMagicLink')
+    await user.click(button)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+
+  it('waits for a click where somebody asked for the link of another address', async () => {
+    rememberAskedLink('ravi@marquee.test')
+    fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
+    renderStudio(link)
+    expect(await screen.findByRole('button', { name: 'Log in as demo@marquee.test' })).toBeVisible()
+  })
+
+  it('[SH-018 AU-032] signs in once with the email and code in its path where it was asked for, and leads to Home', async () => {
+    askedHere()
     const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     const { router } = renderStudio(link)
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
@@ -30,12 +53,14 @@ describe('a magic link', () => {
     const { router } = renderStudio('/videos')
     await screen.findByRole('button', { name: 'Account: Dana Moreau' })
     name = 'Ravi'
+    askedHere()
     await act(() => router.navigate({ href: link }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
     expect(await screen.findByRole('button', { name: 'Account: Ravi Moreau' })).toBeVisible()
   })
 
   it('[AU-041] shows an error if expired, used or wrong, and offers a new one', async () => {
+    askedHere()
     const calls = fakeApi({
       ...noSignIn,
       signInByMagicLink: () => errorReply(400, 'invalid_code', 'No.'),
@@ -53,6 +78,7 @@ describe('a magic link', () => {
   })
 
   it('[AU-041] can be retried if the server can’t be reached', async () => {
+    askedHere()
     let isUp = false
     fakeApi({
       ...noSignIn,
@@ -79,7 +105,17 @@ describe('after a link is sent', () => {
     await user.click(screen.getByRole('button', { name: 'Resend email' }))
     await screen.findByText('New link sent. The previous one no longer works.')
     expect(screen.getByRole('button', { name: 'Resend in 30 s' })).toBeVisible()
-    expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ email: 'demo@marquee.test' })
+  })
+
+  it('[SH-019] promises no email without a mail server', async () => {
+    fakeApi({ ...noSignIn, getMailServer: () => ({ has_mail_server: false }) })
+    renderStudio(sent)
+    expect(await screen.findByRole('heading', { name: 'Ask for your link' })).toBeVisible()
+    expect(
+      screen.getByText(/^This Marquee has no mail server. If demo@marquee.test has an account/),
+    ).toBeVisible()
+    expect(screen.queryByText(/inbox|spam/)).toBeNull()
   })
 
   it('[SH-019] without an email the page leads to login', async () => {

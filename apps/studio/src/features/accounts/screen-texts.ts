@@ -42,6 +42,8 @@ export const t = defineTexts('accounts-screens', {
   'login.tooMany_other': 'Too many attempts. Try again in {{count}} seconds.',
   'login.ended': 'You were logged out on this device. Log in to continue.',
   'login.unconfirmed': 'Confirm your email address first. Use the link in the email we sent you.',
+  'login.unconfirmedKept':
+    'Confirm your email address first. This Marquee has no mail server, so ask whoever runs it for your confirmation link.',
   'login.sendAgain': 'Resend email',
   'login.sentAgain': 'Email sent.',
   // AU-019.
@@ -55,10 +57,18 @@ export const t = defineTexts('accounts-screens', {
   'sent.new': 'Send a new email',
   'sent.againIn': 'Resend in {{seconds}} s',
   'sent.done': 'New link sent. The previous one no longer works.',
-  'sent.nothing':
-    "Didn't get it? Check your spam folder and the address above. If your Marquee has no mail server, ask whoever runs it for the link.",
+  'sent.nothing': "Didn't get it? Check your spam folder and the address above.",
+  'sent.keptTitle': 'Ask for your link',
+  'sent.keptSentence':
+    'This Marquee has no mail server. If {{email}} has an account, ask whoever runs it for the link to log in. It works once, for {{minutes}} minutes.',
+  'sent.keptAgain': 'Get a new link',
+  'sent.keptIn': 'Get a new link in {{seconds}} s',
+  'sent.keptDone': 'New link ready. The previous one no longer works.',
   'sent.other': 'Use a different email',
 
+  'link.openedTitle': 'Log in to Marquee',
+  'link.opened': 'Your link logs you in as {{email}}.',
+  'link.logIn': 'Log in as {{email}}',
   'link.busy': 'Logging you in',
   'link.title': 'This link no longer works',
   'link.sentence':
@@ -70,6 +80,9 @@ export const t = defineTexts('accounts-screens', {
 
   'forgot.title': 'Forgot your password?',
   'forgot.sentence': "Enter your email and we'll send you a link to reset it.",
+  'forgot.keptSentence':
+    'Enter your email, then ask whoever runs this Marquee for the link to reset your password. It has no mail server.',
+  'forgot.keptSubmit': 'Continue',
   'forgot.submit': 'Send email',
   'forgot.done': 'New email sent. The previous link no longer works.',
 
@@ -101,7 +114,9 @@ export const t = defineTexts('accounts-screens', {
   'reset.title': 'Choose a new password',
   'reset.sentence': 'For {{email}}.',
   'reset.sentenceCode':
-    'If {{email}} has an account, we sent it an email. Use its link, or enter the code here.',
+    'If {{email}} has an account, use the link in our email to it, or enter the code here.',
+  'reset.keptSentence':
+    'This Marquee has no mail server. If {{email}} has an account, ask whoever runs it for the link, or enter the code here.',
   'reset.noEmail': 'This link is incomplete',
   'reset.noEmailSentence': 'Use the full link from the email, or request a new one.',
 
@@ -166,10 +181,8 @@ export const t = defineTexts('accounts-screens', {
 
   'already.title': "You're logged in",
   'already.as': "You're logged in as {{email}}.",
-  'already.standalone': 'You can use Content Lab. To host events, create an organization.',
   'already.member':
     "You're not in an organization yet. Ask a teammate to invite {{email}}, or create your own.",
-  'already.openContentLab': 'Open Content Lab',
   'already.create': 'Create an organization',
   signOut: 'Sign out',
 })

@@ -4,6 +4,7 @@ import { resendConfirmation, sendMagicLink, signUp } from '@marquee/api/accounts
 import { getUserSsoMetadata } from '@marquee/api/sso'
 import type { AcceptInvitation, ConfirmSignUp, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
 import { useMutation } from '@tanstack/react-query'
+import { rememberAskedLink } from './asked-link.ts'
 import { OnlySsoError } from './login-status.ts'
 import { useSessionOpener } from './use-session-opener.ts'
 
@@ -36,7 +37,10 @@ export function useAcceptInvitation() {
 
 /** Sends a magic link if the address has an account (AU-035). */
 export function useSendMagicLink() {
-  return useMutation({ mutationFn: (body: BodyOf<typeof sendMagicLink>) => sendMagicLink({ body }) })
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof sendMagicLink>) => sendMagicLink({ body }),
+    onSuccess: (_, { email }) => rememberAskedLink(email),
+  })
 }
 
 /** Creates an account and sends a confirmation email. */

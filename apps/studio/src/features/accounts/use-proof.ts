@@ -2,18 +2,32 @@ import type { ProofOfAddress } from '@marquee/domain/accounts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Submits the proof from an opened link once, as it works only once. Link scanners don't run scripts, so they don't use it up. */
+type Submitted = {
+  error: Error | null
+  /** Waits for `submit`. */
+  isWaiting: boolean
+  submit: () => void
+}
+
+/**
+ * Submits the proof from an opened link once, as it works only once: by itself only if `isAtOnce`, because scanners of mail run
+ * the scripts of the pages that they open.
+ */
 export function useProof(
-  { mutate, error, isPending }: UseMutationResult<unknown, Error, ProofOfAddress>,
+  { mutate, error, isPending, isIdle }: UseMutationResult<unknown, Error, ProofOfAddress>,
   proof: ProofOfAddress,
-  onSuccess: () => void,
-): { error: Error | null; retry: () => void } {
+  { isAtOnce, onSuccess }: { isAtOnce: boolean; onSuccess: () => void },
+): Submitted {
   const submitted = useRef<string>(undefined)
   const submit = useEffectEvent(() => {
-    if (submitted.current === proof.code) return
+    if (!isAtOnce || submitted.current === proof.code) return
     submitted.current = proof.code
     mutate(proof, { onSuccess })
   })
   useEffect(() => submit(), [proof.code])
-  return { error: isPending ? null : error, retry: () => mutate(proof, { onSuccess }) }
+  return {
+    error: isPending ? null : error,
+    isWaiting: isIdle && !isAtOnce,
+    submit: () => mutate(proof, { onSuccess }),
+  }
 }

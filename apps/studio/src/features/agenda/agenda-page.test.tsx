@@ -152,6 +152,40 @@ describe('the agenda', () => {
   })
 })
 
+describe('the next session', () => {
+  const end_time = '2027-03-21T15:00:00.000Z'
+  const body = (calls: ReturnType<typeof fakeApi>) =>
+    calls.find(({ operation }) => operation === 'createBroadcast')?.body
+  const openDay = async (name: RegExp, sessions = [session]) => {
+    const opened = open(
+      {
+        getEvent: forPath({ id: eventId }, () => ({ ...event, end_time })),
+        listBroadcasts: () => onlyPage(sessions),
+        createBroadcast: ({ body: sent }) => ({ ...session, ...(sent as object), id: idOf(5) }),
+      },
+      '',
+      'calendar',
+    )
+    await opened.user.click(await screen.findByRole('tab', { name }))
+    await opened.user.type(screen.getByRole('textbox', { name: 'Next session title' }), 'Panel{Enter}')
+    await waitFor(() => expect(body(opened.calls)).toBeDefined())
+    return body(opened.calls)
+  }
+
+  it('[AG-018] lands on the day that is shown: at the time the event starts if the day is empty', async () => {
+    expect(await openDay(/21,/)).toMatchObject({
+      start_time: '2027-03-21T13:00:00.000Z',
+      end_time: '2027-03-21T13:30:00.000Z',
+    })
+  })
+
+  it('[AG-018] lands after the last session of the day that is shown', async () => {
+    const second = { start_time: '2027-03-21T14:00:00.000Z', end_time: '2027-03-21T14:20:00.000Z' }
+    const sessions = [session, { ...session, id: idOf(6), title: 'Closing', ...second }]
+    expect(await openDay(/20,/, sessions)).toMatchObject({ start_time: session.end_time })
+  })
+})
+
 describe('editing', () => {
   const retitle = async (user: ReturnType<typeof open>['user'], drawer: string, title: string) => {
     const field = (await aDrawer(drawer)).getByRole('textbox', { name: 'Title' })

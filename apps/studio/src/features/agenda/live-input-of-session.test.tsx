@@ -33,6 +33,7 @@ const inputOf = (id: string, name: string): RtmpInput => ({
   state: 'IDLE',
   channel_states: ['IDLE', 'IDLE'],
   test_run_end_time: null,
+  opens_at: null,
   encoders: [],
   input_url: null,
   failover_input_url: null,

@@ -94,7 +94,12 @@ function keptBy(people: Map<string, EventRole>, locked?: string) {
 /** The drawer of the session in an event with these speakers, of whom the server refuses to change the `locked` one. */
 async function open(start: EventRole[], handlers: FakeHandlers = {}, locked?: string) {
   const people = new Map(start.map((one) => [one.id, one]))
-  const listed = speakerRoles.map((role) => ({ ...role, permission_list: [], holder_count: 0 }))
+  const listed = speakerRoles.map((role) => ({
+    ...role,
+    permission_list: [],
+    holder_count: 0,
+    version: 'v1',
+  }))
   const calls = fakeApi({
     getEvent: forPath({ id: eventId }, () => eventReply),
     listAgendaItems: () => onlyPage([]),

@@ -7,10 +7,12 @@ import { announce } from '#lib/announce.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { dateOf, daysBetween, onLaterDay } from './calendar/agenda-day.ts'
 import { broadcastsQuery, putRow } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
-export type NextSession = { title: string; trackId: string | null }
+/** `date`: the day that was shown, in the event's time zone; undefined where all are. */
+export type NextSession = { title: string; trackId: string | null; date: string | undefined }
 
 /** `foreseen` are the sessions not saved yet, at their future times; `onAdded` is called for each saved one. */
 export function useNextSessions(
@@ -23,11 +25,11 @@ export function useNextSessions(
   const { add, entries } = useQuickEntries<NextSession, Broadcast>({
     listKey: list.queryKey,
     // The sessions before it exist only once it is this one's turn.
-    create: async ({ title, trackId }) => {
+    create: async ({ title, trackId, date }) => {
       const { results } = await queryClient.ensureQueryData(list)
       const tracks = trackId === null ? [] : [trackId]
       return createBroadcast({
-        body: { event: event.id, title, tracks, ...nextSessionTimes(results, { trackId, event }) },
+        body: { event: event.id, title, tracks, ...nextSessionTimes(results, { trackId, date, event }) },
       })
     },
     onCreated: (session) => {
@@ -40,16 +42,16 @@ export function useNextSessions(
   })
   const foreseen: Broadcast[] = []
   for (const { id, input, error } of entries) {
-    const { title, trackId } = input
+    const { title, trackId, date } = input
     if (error === null) {
-      const times = nextSessionTimes([...sessions, ...foreseen], { trackId, event })
+      const times = nextSessionTimes([...sessions, ...foreseen], { trackId, date, event })
       foreseen.push(foreseenSession({ id, title, trackId, event, times }))
     }
   }
   return { add, entries, foreseen }
 }
 
-type Foreseen = NextSession & {
+type Foreseen = Omit<NextSession, 'date'> & {
   id: string
   event: Event
   times: Pick<Broadcast, 'start_time' | 'end_time'>
@@ -79,19 +81,27 @@ const usualMs = 30 * 60_000
 const shortestMs = 5 * 60_000
 
 type Times = { start_time: string; end_time: string }
+type Place = Pick<NextSession, 'trackId' | 'date'> & { event: Times & { timezone: string } }
 
 /**
- * The default times of a track's next session: after the last one and with its length; the first starts with the event.
+ * The default times of a track's next session: after the last one of the day and with its length. The first of a day starts
+ * at the time that the event does.
  */
-export function nextSessionTimes(
-  sessions: readonly Broadcast[],
-  { trackId, event }: { trackId: string | null; event: Times },
-): Times {
-  const inTrack = sessions.filter(({ tracks }) => (trackId === null ? true : tracks.includes(trackId)))
+export function nextSessionTimes(sessions: readonly Broadcast[], { trackId, date, event }: Place): Times {
+  const zone = event.timezone
+  const isThere = ({ tracks, start_time }: Broadcast) =>
+    (trackId === null || tracks.includes(trackId)) &&
+    (date === undefined || dateOf(Date.parse(start_time), zone) === date)
+  const inTrack = sessions.filter(isThere)
   const last = inTrack.toSorted((a, b) => Date.parse(a.end_time) - Date.parse(b.end_time)).at(-1)
-  const start = Date.parse(last ? last.end_time : event.start_time)
+  const start = last ? Date.parse(last.end_time) : firstStart(event, date)
   const lengthMs = last
     ? Math.max(Date.parse(last.end_time) - Date.parse(last.start_time), shortestMs)
     : usualMs
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + lengthMs).toISOString() }
+}
+
+function firstStart({ start_time, timezone }: Place['event'], date: string | undefined): number {
+  const start = Date.parse(start_time)
+  return date === undefined ? start : onLaterDay(start, daysBetween(dateOf(start, timezone), date), timezone)
 }

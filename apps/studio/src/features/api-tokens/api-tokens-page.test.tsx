@@ -1,6 +1,6 @@
 import type { ApiToken } from '@marquee/domain/api-tokens'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -41,7 +41,7 @@ async function openCreation(handlers: Handlers = {}) {
 }
 
 describe('the list of tokens', () => {
-  it('[ST-022 ST-023] lists each with its prefix, creator and expiry', async () => {
+  it('[SH-193 ST-022 ST-023] lists each with its prefix, creator and expiry', async () => {
     open()
     const table = await screen.findByRole('table', { name: 'API tokens' })
     const name = await within(table).findByText('Data warehouse')
@@ -72,7 +72,7 @@ describe('the list of tokens', () => {
 })
 
 describe('creating a token', () => {
-  it('[ST-024 ST-027 ST-032 ST-036 ST-037] shows the secret once, to copy', async () => {
+  it('[ST-024 ST-027 ST-032 ST-036 ST-037 WI-116 WI-118] shows the secret once, to copy', async () => {
     const { user, calls, dialog } = await openCreation({
       createApiToken: () => ({ ...warehouse, token: secret }),
     })
@@ -85,8 +85,16 @@ describe('creating a token', () => {
     await screen.findByText('Token created successfully.')
     await expectAccessible()
     await user.keyboard('{Escape}')
-    await user.click(shown.getByRole('button', { name: 'Copy token' }))
+    const copy = shown.getByRole('button', { name: 'Copy token' })
+    expect(copy.dataset['state']).toBe('not-copied')
+    await user.click(copy)
     expect(await navigator.clipboard.readText()).toBe(secret)
+    expect(await screen.findByText('Copied', { selector: 'output span' })).toBeVisible()
+    expect(copy.dataset['state']).toBe('copied')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(copy)
+    await screen.findByText(/^Could not be copied/, { selector: 'output span' })
+    expect(copy.dataset['state']).toBe('failed')
     await user.click(shown.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
     expect(calls.find(({ operation }) => operation === 'createApiToken')?.body).toEqual({

@@ -79,11 +79,13 @@ export function useAddResources(eventId: string, booth: Booth) {
 }
 
 export type SponsorForm = { email: string; first_name: string; last_name: string; company: string }
-type Shown = 'title' | 'description' | 'booth_type' | 'hero_asset_type' | 'hero_asset' | 'poster'
+type Shown = 'title' | 'description' | 'booth_type' | 'poster'
 type SaveBooth = {
   booth: Booth
-  fields: Pick<Booth, Shown>
-  sponsor: string | null
+  /** What differs from the booth as it was opened. */
+  change: Partial<
+    Pick<Booth, Shown> & { hero: Pick<Booth, 'hero_asset_type' | 'hero_asset'>; sponsor: string | null }
+  >
   added: SponsorForm | null
 }
 
@@ -91,10 +93,11 @@ export const newSponsor: SponsorForm = { email: '', first_name: '', last_name: '
 
 /** Saves the booth; a new sponsor gets a profile (BO-027). */
 export function useSaveBooth(eventId: string) {
-  const save = async ({ booth, fields, sponsor, added }: SaveBooth) => {
-    if (added === null) return changeBooth({ path: { id: booth.id }, body: { ...fields, sponsor } })
+  const save = async ({ booth, change: { hero, ...fields }, added }: SaveBooth) => {
+    const body = { ...fields, ...hero }
+    if (added === null) return changeBooth({ path: { id: booth.id }, body })
     const { user } = await createSponsorUser({ body: { event: eventId, user: added } })
-    return changeBooth({ path: { id: booth.id }, body: { ...fields, sponsor: user.id } })
+    return changeBooth({ path: { id: booth.id }, body: { ...body, sponsor: user.id } })
   }
   return useBoothChange(eventId, save, 'saved')
 }

@@ -68,7 +68,7 @@ describe('the booths of an event', () => {
     await expectAccessible()
   })
 
-  it('[BO-004 BO-021 BO-027] can be edited in a drawer, with a new sponsor', async () => {
+  it('[BO-004 BO-021 BO-027 WI-042] can be edited in a drawer, with a new sponsor', async () => {
     const { user, calls } = open([aBooth], {
       createSponsorUser: () => ({ id, event, role: 6, user: sponsor }),
       changeBooth: forPath({ id }, () => aBooth),
@@ -76,7 +76,12 @@ describe('the booths of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
     await user.click(dialog.getByRole('button', { name: 'New sponsor' }))
-    await user.type(dialog.getByRole('textbox', { name: /^Email/ }), sponsor.email)
+    const email = dialog.getByRole('textbox', { name: /^Email/ })
+    await user.type(email, 'ada..b@acme.example')
+    expect(await dialog.findByText('Enter a valid email address.')).toBeVisible()
+    await user.clear(email)
+    await user.type(email, sponsor.email)
+    await waitFor(() => expect(dialog.queryByText('Enter a valid email address.')).toBeNull())
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Booth saved.')
@@ -125,11 +130,12 @@ describe('the booths of an event', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject(hero)
   })
 
-  it('[BO-015 BO-021] are deleted after a confirmation that names what is deleted with them', async () => {
+  it('[BO-015 BO-021 WI-007] are deleted after a confirmation that names what is deleted with them', async () => {
     const { user, calls } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
     dialog.getByText(/“Acme” is deleted with 0 resources and 0 rooms\./)
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
     await user.click(dialog.getByRole('button', { name: 'Delete booth' }))
     expect(await screen.findByText('Booth deleted.')).toBeVisible()
     expect(calls.filter(({ operation }) => operation === 'deleteBooth')).toHaveLength(1)
@@ -146,7 +152,7 @@ describe('the page of a sponsor', () => {
   const address = `/sponsor/${event}/booth/${id}`
   const own = { ...aBooth, event: { id: event, title: 'Spring conference' }, sponsor }
 
-  it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens with the key of the link, and edits the booth', async () => {
+  it('[BO-022 BO-023 BO-024 BO-025 SH-034] opens with the key of the link, and edits the booth', async () => {
     const calls = fakeApi({
       openSponsorBooth: forPath({ id }, () => own),
       listSponsorLeads: () => onlyPage([lead]),

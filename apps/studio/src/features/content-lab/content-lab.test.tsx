@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
 
 const content = {
   id: '0199d1c0-0000-7000-8000-0000000000c1',
@@ -31,7 +32,8 @@ function open(address: string, fields: Partial<VideoAsset> = {}, before?: (serve
 const rowOfKeynote = async () => (await screen.findByText('Keynote')).closest('tr') ?? document.body
 
 describe('Content Lab', () => {
-  it('[VL-009 VL-012 VL-019] lists everything but plain uploads, and a click on a row opens the editor', async () => {
+  it('[SH-041 VL-009 VL-012 VL-019] lists everything but plain uploads, and a click on a row opens the editor', async () => {
+    withPage('contentRecordings')
     const { server, router } = open('/content')
     await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
     const row = await rowOfKeynote()
@@ -80,7 +82,7 @@ describe('Content Lab', () => {
 })
 
 describe('the import page', () => {
-  it('[VL-023 UP-072] shows the progress', async () => {
+  it('[SH-043 VL-023 UP-072] shows the progress', async () => {
     open(importPage, { transcode_status: 'PROGRESSING', transcode_progress: 0.4 })
     await screen.findByRole('heading', { name: 'Importing Keynote' })
     const bar = screen.getByRole('progressbar', { name: 'Preparing Keynote' })
@@ -89,13 +91,20 @@ describe('the import page', () => {
   })
 
   it('[VL-024 UP-073] opens the recordings page when it is done', async () => {
+    withPage('contentRecordings')
     const { router } = open(importPage)
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
 
+  it('opens the list with the video when it is done, while this version has no editor', async () => {
+    const { router } = open(importPage)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/content'))
+    expect(await rowOfKeynote()).toBeVisible()
+  })
+
   it('says that the video couldn’t be processed', async () => {
     open(importPage, { transcode_status: 'ERROR' })
-    await screen.findByText('This video couldn’t be processed, so it can’t be edited.')
+    await screen.findByText('This video couldn’t be processed.')
     expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeVisible()
   })
 
@@ -111,6 +120,7 @@ describe('the import page', () => {
   })
 
   it('can be retried if it fails to load', async () => {
+    withPage('contentRecordings')
     let isBroken = true
     const { user, router } = open(importPage, {}, (server) => {
       const broken = () => errorReply(503, 'unavailable', 'Not now.')
@@ -126,13 +136,13 @@ describe('the import page', () => {
   })
 })
 
-it('[SH-009 SH-244] a person without an organization sees what Content Lab offers and how to get in, and can sign out', async () => {
+it('[SH-244] a person without an organization sees what Content Lab offers and how to get in, and can sign out', async () => {
   const person = { ...meReply, role: null, organization: null, is_content_lab_standalone: true }
   fakeApi({ getMe: () => person })
   const { user, router } = renderStudio('/content')
   await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
   expect(screen.queryByRole('navigation')).toBeNull()
-  screen.getByText('Cut clips and download them in full quality.')
+  screen.getByText('Read and search what was said.')
   expect(screen.getByRole('link', { name: 'View your invitations' })).toHaveProperty(
     'pathname',
     '/invitations',

@@ -3,12 +3,11 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('contentLab', {
   'page.title': 'Content Lab',
-  'page.text': 'Recordings, uploads, and clips you can edit.',
+  'page.text': 'The recordings, uploads, and clips of your organization.',
   'page.alone':
     'Videos belong to an organization. Join one or create your own, and Content Lab opens with its videos.',
-  'alone.edit': 'Upload recordings, or use those of your events, and edit them in the browser.',
-  'alone.clips': 'Cut clips and download them in full quality.',
-  'alone.transcripts': 'Read, correct, and search what was said.',
+  'alone.videos': 'Upload videos, and find the recordings of your events next to them.',
+  'alone.transcripts': 'Read and search what was said.',
   'alone.invitations': 'View your invitations',
   'alone.create': 'Create an organization',
   'off.title': 'Content Lab is turned off',
@@ -22,7 +21,7 @@ export const t = defineTexts('contentLab', {
 
   'import.start': 'Import video',
   'import.title': 'Import a video',
-  'import.text': 'Choose an MP4 file from this device. We’ll upload it and get it ready to edit.',
+  'import.text': 'Choose an MP4 file from this device. We’ll upload it and add it to your videos.',
   'import.choose': 'Choose a video',
   'import.again': 'Choose a different video',
   'import.progress': 'Upload progress: {{name}}',
@@ -36,10 +35,10 @@ export const t = defineTexts('contentLab', {
 
   'importing.title': 'Importing {{name}}',
   'importing.page': 'Import to Content Lab',
-  'importing.text': 'We’re getting your video ready to edit. This page opens the editor automatically.',
+  'importing.text': 'We’re getting your video ready. This page closes automatically.',
   'importing.progress': 'Preparing {{name}}',
   'importing.failed': 'We couldn’t load this video. Try again.',
-  'importing.broken': 'This video couldn’t be processed, so it can’t be edited.',
+  'importing.broken': 'This video couldn’t be processed.',
   'importing.gone': 'We couldn’t find this video in Content Lab. It may have been deleted.',
   'importing.back': 'Back to Content Lab',
 })

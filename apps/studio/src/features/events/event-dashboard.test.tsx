@@ -29,7 +29,7 @@ async function choose(user: ReturnType<typeof open>['user'], item: string) {
 }
 
 describe('the dashboard of an event', () => {
-  it('[EV-095 EV-138 EV-140 EV-141 WI-070] shows details, what is next, what is left to do and its contents', async () => {
+  it('[EV-095 EV-138 EV-140 EV-141 SH-152 WI-070] shows details, what is next, what is left to do and its contents', async () => {
     open()
     await heading()
     await screen.findByText('Event starts')
@@ -212,6 +212,42 @@ describe('rescheduling an event', () => {
       timezone: 'Europe/Berlin',
       sends_invites: false,
     })
+  })
+
+  it('[WI-063 WI-064 WI-065 WI-068] takes a time of 24 hours, typed or from a list of half hours', async () => {
+    const { user } = open({ checkReschedule: forPath({ id: eventReply.id }, () => possible) })
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    const time = dialog.getByRole('combobox', { name: 'Starts: time' })
+    await user.click(time)
+    await user.keyboard('{ArrowDown}')
+    const list = within(await screen.findByRole('listbox'))
+    const times = list.getAllByRole('option').map(({ textContent }) => textContent)
+    expect([times.length, times[0], times[1], times.at(-1)]).toEqual([48, '00:00', '00:30', '23:30'])
+    await user.keyboard('{Escape}')
+    for (const [typed, shown] of [
+      ['1:15 pm', '13:15'],
+      ['00:00', '00:00'],
+      ['23:59', '23:59'],
+    ] as const) {
+      await user.clear(time)
+      await user.type(time, `${typed}{Tab}`)
+      expect(time).toHaveProperty('value', shown)
+      expect(dialog.queryByText(/^Value must/)).toBeNull()
+    }
+  })
+
+  it('[EV-147 EV-151 WI-075 WI-076 WI-080] takes a time zone from about 300, each with its GMT offset and by its former names', async () => {
+    const { user } = open({})
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Time zone' }))
+    const list = within(await screen.findByRole('listbox'))
+    const zones = list.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(zones.length).toBeGreaterThan(290)
+    expect(zones.filter((zone) => !/^\(GMT([+-]\d\d:\d\d)?\) /.test(zone))).toEqual([])
+    await user.keyboard('Calcutta')
+    expect(list.getAllByRole('option')[0]?.textContent).toBe('(GMT+05:30) Asia/Kolkata')
   })
 
   it('[EV-052 EV-065] is disabled if the check fails', async () => {

@@ -2,6 +2,7 @@
 import type { BodyOf } from '@marquee/api'
 import type { updateEvent } from '@marquee/api/events'
 import type { Event } from '@marquee/domain/events'
+import { changedFields } from '#lib/changed-fields.ts'
 
 export type EventFields = BodyOf<typeof updateEvent>
 
@@ -34,11 +35,7 @@ export function eventDetailsDraftOf(event: Event): EventDetailsDraft {
 
 /** The changed fields. Only these are sent, so that a save doesn't undo other people's changes. */
 export function changeOf(event: Event, draft: EventDetailsDraft): EventFields {
-  const before = fieldsOf(eventDetailsDraftOf(event))
-  const after = fieldsOf(draft)
-  const isSame = (name: string, value: unknown) =>
-    JSON.stringify(value) === JSON.stringify(Object.entries(before).find(([key]) => key === name)?.[1])
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(name, value)))
+  return changedFields(fieldsOf(eventDetailsDraftOf(event)), fieldsOf(draft))
 }
 
 function fieldsOf(draft: EventDetailsDraft): EventFields {

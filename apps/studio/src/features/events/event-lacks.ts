@@ -1,7 +1,6 @@
 /** What an event still lacks, and where each can be added. */
-import type { Event, EventLack } from '@marquee/domain/events'
-import { findMount, isBuilt, type PageName } from '#features/navigation/public.ts'
-import { sectionOfType } from './event-path.ts'
+import type { EventLack } from '@marquee/domain/events'
+import { hasPage, type PageName } from '#features/navigation/public.ts'
 import { t } from './one-event-texts.ts'
 
 /** The page where each missing item can be added. */
@@ -17,11 +16,8 @@ export const pageOfLack = {
 } as const satisfies Record<EventLack['place'], PageName>
 
 /** Only what this version has a page for. */
-export function fixableLacks<Lack extends Pick<EventLack, 'place'>>(
-  { event_type }: Pick<Event, 'event_type'>,
-  missing: readonly Lack[],
-): Lack[] {
-  return missing.filter(({ place }) => isBuilt(findMount(sectionOfType[event_type], pageOfLack[place])))
+export function fixableLacks<Lack extends Pick<EventLack, 'place'>>(missing: readonly Lack[]): Lack[] {
+  return missing.filter(({ place }) => hasPage(pageOfLack[place]))
 }
 
 /** The lack in words, as on the event's dashboard. */

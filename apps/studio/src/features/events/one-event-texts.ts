@@ -52,7 +52,7 @@ export const t = defineTexts('one-event', {
   'missing.of': '{{what}}: add',
   'missing.description': 'No description yet',
   'missing.location': 'No location yet',
-  'missing.time_to_come': 'Its dates are in the past',
+  'missing.time_to_come': 'No upcoming dates yet',
   'missing.sessions': 'No sessions yet',
   'missing.sessions_with_speaker_one': '{{count}} session without a speaker',
   'missing.sessions_with_speaker_other': '{{count}} sessions without a speaker',

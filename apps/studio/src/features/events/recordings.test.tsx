@@ -4,6 +4,7 @@ import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aVideo } from '#test/video-test-server.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { withPage } from '#test/with-page.ts'
 
 const recording = aVideo({ name: 'Opening', duration: 90 })
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
@@ -22,7 +23,7 @@ function open(at: string, handlers: Handlers = {}) {
 const recordingsPage = `/events/${eventReply.id}/recordings-new`
 
 describe('the recordings of an event', () => {
-  it('[EV-108] link to the library, and can be searched by title', async () => {
+  it('[EV-108 SH-153] link to the library, and can be searched by title', async () => {
     const { user, calls, router } = open(recordingsPage)
     const link = await screen.findByRole('link', { name: 'Opening' })
     expect(link.getAttribute('href')).toContain(recording.id)
@@ -36,6 +37,7 @@ describe('the recordings of an event', () => {
   })
 
   it('[VL-148] can’t be edited while Content Lab is turned off, with the reason', async () => {
+    withPage('contentRecordings')
     const organization = { ...meReply.organization, content_lab_enabled: false }
     open(recordingsPage, { getMe: () => ({ ...meReply, organization }) })
     const edit = await screen.findByRole('button', { name: 'Edit in Content Lab' })

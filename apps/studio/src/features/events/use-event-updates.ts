@@ -16,6 +16,8 @@ export function useEventUpdates(): void {
     void refetchEvents(queryClient)
   }, refetchEveryMs)
   useSignal('event-updated', refetch)
+  // The state of an event follows from what is on air.
+  useSignal('session-updated', refetch)
   // Lists and dashboards count registrants.
   useSignal('registrants-updated', refetch)
 }

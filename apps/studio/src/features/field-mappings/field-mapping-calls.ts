@@ -1,4 +1,4 @@
-import { ApiError } from '@marquee/api'
+import { ApiError, type BodyOf } from '@marquee/api'
 import {
   createDefaultMappings,
   fieldMappingsKey,
@@ -7,8 +7,9 @@ import {
   listTargetFields,
   saveFieldMappings,
 } from '@marquee/api/field-mappings'
-import { type CrmObject, type CrmType, crmWords, type FieldMappingRow } from '@marquee/domain/field-mappings'
+import { type CrmObject, type CrmType, crmWords } from '@marquee/domain/field-mappings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -26,13 +27,15 @@ export const mappingsQuery = (of: MappingOf) =>
 export function useSaveMappings(of: MappingOf) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (field_mappings: FieldMappingRow[]) =>
-      saveFieldMappings({ body: { ...entityOf(of), ...targetOf(of), field_mappings } }),
+    mutationFn: (sent: Pick<BodyOf<typeof saveFieldMappings>, 'field_mappings' | 'seen'>) =>
+      saveFieldMappings({ body: { ...entityOf(of), ...targetOf(of), ...sent } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(mappingsQuery(of).queryKey, saved)
       toast({ kind: 'success', message: t('saved') })
     },
-    onError: () => toast({ kind: 'error', message: t('saveFailed') }),
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: t('saveFailed') })
+    },
   })
 }
 

@@ -37,7 +37,7 @@ const path = `/settings-new/forms/${form}/salesforce/field-mapping/Lead`
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(rows: FieldMapping[] = [row], handlers: Handlers = {}, at = path) {
-  const saved: FieldMappings = { results: rows, can: { update: true } }
+  const saved: FieldMappings = { results: rows, version: 'v1', can: { update: true } }
   const calls = fakeApi({
     getMe: () => ({ ...meReply, organization: { ...meReply.organization, flags } }),
     getPlan: () => ({ ...planReply, pricing_config: { ...planReply.pricing_config, one_click: true } }),
@@ -61,7 +61,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Mapped 
 describe('the field mapping of a form', () => {
   it('[SH-199 ST-063 ST-066 ST-070] is changed row by row, and saved for the form', async () => {
     const { user, calls } = open([row], {
-      saveFieldMappings: () => ({ results: [row], can: { update: true } }),
+      saveFieldMappings: () => ({ results: [row], version: 'v1', can: { update: true } }),
     })
     expect(await screen.findByRole('heading', { name: 'Field mapping of Guests' })).toBeVisible()
     expect(screen.getByText(/no Salesforce account is connected/)).toBeVisible()
@@ -82,6 +82,7 @@ describe('the field mapping of a form', () => {
       entity_id: form,
       crm_type: 'salesforce',
       crm_object_type: 'Lead',
+      seen: 'v1',
       field_mappings: [
         { source_field_id: 'email', crm_field_id: 'Email', crm_field_update_policy: 'ALWAYS' },
         { source_field_id: 'last_name', crm_field_id: 'LastName', crm_field_update_policy: 'IF_EMPTY' },

@@ -37,8 +37,8 @@ export const t = defineTexts('home', {
   'step.speaker.text': 'Speakers get a personal link to the event.',
   'step.video': 'Upload a video',
   'step.video.text': 'Play it in a session, or publish it on demand.',
-  'step.branding': 'Set up branding',
-  'step.branding.text': 'Choose the video that loops before the event starts.',
+  'step.branding': 'Choose a buffer video',
+  'step.branding.text': 'It loops while people wait for an event to start.',
   'step.teammate': 'Invite a teammate',
   'step.teammate.text': 'Work on events together.',
 })

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import type { Encoder, RtmpInput } from '@marquee/domain/live-inputs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ const input: RtmpInput = {
   state: 'IDLE',
   channel_states: ['IDLE', 'IDLE'],
   test_run_end_time: null,
+  opens_at: null,
   encoders: [],
   input_url: null,
   failover_input_url: null,
@@ -285,7 +287,7 @@ describe('the channel of an input', () => {
     expect(await screen.findByText('Primary encoder on air, 1280 × 720')).toBeVisible()
   })
 
-  it('[LV-044 LV-045 LV-046] is as before when a test did not start', async () => {
+  it('[LV-044 LV-045 LV-046 WI-128] is as before when a test did not start', async () => {
     const { user } = open([input], {
       handlers: {
         startRtmpTest: forPath({ id }, () => errorReply(500, 'internal', 'Something went wrong.')),
@@ -293,7 +295,40 @@ describe('the channel of an input', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Test RTMP In: Main stage' }))
     await screen.findByText('Testing did not start due to an error! Contact support if the problem persists.')
+    expect(notificationsStore.getState().notifications.at(-1)?.autoClose).toBe(6_000)
     expect(isEnabled(screen.getByRole('button', { name: 'Test RTMP In: Main stage' }))).toBe(true)
+  })
+
+  it('doesn’t say that a test is on air, or that its only encoder takes over from another', async () => {
+    const test_run_end_time = new Date(Date.now() + 30 * 60_000).toISOString()
+    open([{ ...input, state: 'RUNNING', test_run_end_time, encoders: [{ ...encoder, is_on_air: false }] }])
+    await screen.findByText('Primary encoder connected, 1280 × 720')
+    expect(screen.queryByText(/on air|take over/)).toBeNull()
+  })
+
+  it('says from when it accepts a stream, and that it does', async () => {
+    const hourMs = 3_600_000
+    const opens_at = '2099-03-20T12:00:00.000Z'
+    const { unmount } = open([{ ...input, opens_at }])
+    await screen.findByText(
+      'Accepts a stream from Mar 20, 2099, 1:00 PM GMT+1, one hour before its session. To send before, start a test.',
+    )
+    unmount()
+    open([{ ...input, opens_at: new Date(Date.now() - hourMs / 2).toISOString() }])
+    await screen.findByText('You can connect your encoder now. It goes on air with its session.')
+    // Also when the list was read before that.
+    expect(screen.getByText('Preparing to accept stream')).toBeVisible()
+  })
+
+  it('is in the menu of webinars too', async () => {
+    const page = { ...eventReply, id: event, event_type: 'Webinar' as const }
+    fakeApi({
+      getEvent: forPath({ id: event }, () => page),
+      getTrackingPixels: () => errorReply(500, 'internal', 'Something went wrong.'),
+    })
+    renderStudio(`/webinar/${event}/registration/tracking-pixels`)
+    const link = await screen.findByRole('link', { name: 'Live inputs' })
+    expect(link.getAttribute('href')).toBe(`/events/${event}/programs/live-inputs`)
   })
 
   it('says what an encoder sends wrong', async () => {

@@ -18,6 +18,10 @@ export function useLiveInputUpdates(eventId: string): void {
     // The message doesn't say what the encoders send.
     void refetchLiveInputs(queryClient, eventId)
   })
+  // When an input opens follows from the sessions that play from it.
+  useSignal('broadcast-updated', ({ event_id }) => {
+    if (event_id === eventId) void refetchLiveInputs(queryClient, eventId)
+  })
   useSignalGap(() => void refetchLiveInputs(queryClient, eventId))
 }
 

@@ -68,6 +68,14 @@ export function pagePath(section: SectionName, name: PageName, params: PathParam
   return fillPath(findMount(section, name).path, params)
 }
 
+/**
+ * Whether this version has the page, wherever it is mounted. What leads to a page is offered only then: links, buttons, rows,
+ * to-dos, first steps.
+ */
+export function hasPage(name: PageName): boolean {
+  return Object.hasOwn(pages, name)
+}
+
 /** Whether this version has the page. */
 export function isBuilt({ page }: Pick<Mount, 'page'>): boolean {
   return page.component !== undefined

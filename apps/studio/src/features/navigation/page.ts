@@ -19,7 +19,7 @@ export type Page = {
   loads?: readonly string[]
   /** The permission it requires. */
   needs?: Permission
-  /** The plan feature it belongs to. */
+  /** The plan feature without which no menu lists it (PE-051). Other gated pages stay, and say so (PE-125). */
   plan?: PlanFeature
   /** Only for events with a venue. */
   isInPersonOnly?: true

@@ -78,7 +78,6 @@ export const pages = {
     from: 'live-inputs',
     of: 'event',
     loads: ['liveInputsQuery(eventId)'],
-    plan: 'rtmp',
   },
   surveys: { component: 'SurveysPage', from: 'surveys', of: 'event', loads: ['surveysQuery()'] },
   registrants: {
@@ -106,7 +105,6 @@ export const pages = {
     of: 'event',
     search: 'Embed',
     hasNoSearchDefaults: true,
-    plan: 'embedded_events',
   },
   registrationPageBuilder: { component: 'RegistrationPageBuilderPage', from: 'pages', of: 'event' },
   onDemandPageBuilder: { component: 'OnDemandPageBuilderPage', from: 'pages', of: 'event' },

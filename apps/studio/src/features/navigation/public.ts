@@ -1,5 +1,5 @@
 export {
-  findMount,
+  hasPage,
   isBuilt,
   menuOf,
   mountAt,

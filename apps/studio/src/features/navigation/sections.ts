@@ -73,6 +73,7 @@ export const sections = {
         agenda: '/events/$eventId/programs/agenda',
         speakers: 'details/speakers',
         staff: 'details/staff',
+        liveInputs: '/events/$eventId/programs/live-inputs',
         surveys: '/events/$eventId/programs/surveys',
         lookAndFeel: 'look-and-feel',
         registrationPage: 'page',

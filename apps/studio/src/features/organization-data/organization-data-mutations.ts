@@ -5,7 +5,7 @@ import {
   keepOrganization,
   scheduleOrganizationDeletion,
 } from '@marquee/api/organization-data'
-import type { Retention } from '@marquee/domain/organization-data'
+import type { ChangeRetention, Retention } from '@marquee/domain/organization-data'
 import type { Organization } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -27,11 +27,11 @@ export function useCountRetentionLoss(id: string) {
   })
 }
 
-/** Changes the retention. Shows the toast here, because the form remounts. */
+/** Changes the retention. */
 export function useChangeRetention(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (retention: Retention) => changeRetention({ path: { id }, body: retention }),
+    mutationFn: (retention: ChangeRetention) => changeRetention({ path: { id }, body: retention }),
     onSuccess: (after) => {
       toast({ kind: 'success', message: t('saved') })
       queryClient.setQueryData(retentionQuery(id).queryKey, after)

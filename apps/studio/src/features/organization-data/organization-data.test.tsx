@@ -6,7 +6,7 @@ import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const { organization } = meReply
 const path = '/settings-new/organization'
-const retention = { audit_retention_days: null, activity_retention_days: 90 }
+const retention = { audit_retention_days: null, activity_retention_days: 90, version: 'v1' }
 const contents = { events: 12, videos: 1, members: 4, people: 210, size_bytes: 3_200_000_000 }
 const page = {
   getOrganization: forPath({ id: organization.id }, () => organization),

@@ -17,6 +17,7 @@ const listed: ListedRole[] = builtInRoles.map((role) => ({
   ...role,
   permission_list: [...role.permission_list],
   holder_count: 1,
+  version: 'v1',
 }))
 const custom = (id: string, name: string): ListedRole => ({
   id,
@@ -27,6 +28,7 @@ const custom = (id: string, name: string): ListedRole => ({
   permission_list: [],
   is_custom: true,
   holder_count: 0,
+  version: 'v1',
 })
 const press = custom('0199d1c0-0000-7000-8000-000000000001', 'Press')
 const archive = custom('0199d1c0-0000-7000-8000-000000000002', 'Archive')
@@ -43,6 +45,7 @@ const settings: FakeHandlers = {
   getRetention: forPath({ id: organizationId }, () => ({
     audit_retention_days: null,
     activity_retention_days: 90,
+    version: 'v1',
   })),
 }
 const failure = () => errorReply(500, 'internal', 'Internal server error')
@@ -153,7 +156,7 @@ describe('the preferences', () => {
     await expectAccessible()
   })
 
-  it('[ST-049] hold the name, company, address, look, time zone, advanced options, password and devices', async () => {
+  it('[SH-195 ST-049] hold the name, company, address, look, time zone, advanced options, password and devices', async () => {
     fakeApi({ listSessions: () => onlyPage([]) })
     const { user } = renderStudio('/settings-new/preferences')
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
@@ -182,7 +185,7 @@ describe('the preferences', () => {
 })
 
 describe('the organization', () => {
-  it('[ST-004] has its name, a region that can’t be changed, its switches and ids', async () => {
+  it('[SH-194 ST-004] has its name, a region that can’t be changed, its switches and ids', async () => {
     fakeApi(settings)
     renderStudio('/settings-new/organization')
     expect(await screen.findByRole('textbox', { name: 'Region' })).toHaveProperty('readOnly', true)
@@ -200,7 +203,7 @@ describe('the organization', () => {
 })
 
 describe('teams', () => {
-  it('[ST-004] lists their names, people and videos, and what can be done with each', async () => {
+  it('[SH-196 ST-004] lists their names, people and videos, and what can be done with each', async () => {
     const refusal = 'Only organization admins can delete teams.'
     const refusals = { update: null, delete: refusal }
     fakeApi({ listTeams: () => onlyPage([aTeam({ member_count: 2, video_count: 7, refusals })]) })
@@ -229,7 +232,7 @@ describe('teams', () => {
     await screen.findByText('Grace Hopper')
   }
 
-  it('[SH-011 PE-060] are a column and a filter of the users if the organization has them', async () => {
+  it('[SH-011 SH-190 PE-060] are a column and a filter of the users if the organization has them', async () => {
     await openUsers(true)
     expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Team' })).toBeVisible()

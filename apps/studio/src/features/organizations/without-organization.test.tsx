@@ -12,25 +12,18 @@ describe('a person without an organization', () => {
     await screen.findByRole('heading', { name: "You're logged in" })
     expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
     expect(screen.getByText(/Ask a teammate to invite demo@marquee\.test/)).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Open Content Lab' })).toBeNull()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Create an organization' }))
     await screen.findByRole('heading', { name: 'Create an organization' })
   })
 
-  it('[SH-009 SH-244 SH-262] can open Content Lab if they use it without one', async () => {
-    fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
-    renderStudio('/content/auth/already-logged-in')
-    const way = await screen.findByRole('link', { name: 'Open Content Lab' })
-    expect(way.getAttribute('href')).toBe('/content')
-  })
-
-  it('[BR-371 SH-244] has no links of events in standalone Content Lab: the page says who is logged in, and leads there', async () => {
+  it('[BR-371 SH-244 SH-262] signed up for Content Lab: has no links of events, and is promised nothing that needs an organization', async () => {
     fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
     const { router } = renderStudio('/events/01890000-0000-7000-8000-000000000001/dashboard')
-    await screen.findByRole('link', { name: 'Open Content Lab' })
+    await screen.findByRole('link', { name: 'Create an organization' })
+    expect(screen.queryByRole('link', { name: /Content Lab/ })).toBeNull()
     expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
-    expect(screen.getByText(new RegExp(meReply.email))).toBeVisible()
+    expect(screen.getByText(`You're logged in as ${meReply.email}.`)).toBeVisible()
     expect(screen.queryByRole('link', { name: /registration|on-demand|splash|check-in/i })).toBeNull()
   })
 

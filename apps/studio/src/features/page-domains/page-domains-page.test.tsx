@@ -39,7 +39,7 @@ function open(domains: PageDomain[], handlers: Handlers = {}) {
 }
 
 describe('the domains', () => {
-  it('[ST-021] show their status and the records to set', async () => {
+  it('[SH-192 ST-021] show their status and the records to set', async () => {
     const { user } = open([
       domain,
       { ...verified, id: id.replace(/1$/, '2'), domain: 'www.acme.com', is_default: true },

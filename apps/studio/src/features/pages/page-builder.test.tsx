@@ -58,6 +58,44 @@ describe('the page builder', () => {
     await screen.findByRole('button', { name: 'Edit Text: Why come' })
   })
 
+  const publishing = () => {
+    const reply = { ...page, has_changes: true }
+    const opened = open({
+      getEventPage: () => reply,
+      publishEventPage: () => ({ ...reply, has_changes: false }),
+    })
+    const published = () => opened.calls.findLast(({ operation }) => operation === 'publishEventPage')?.body
+    return { ...opened, published }
+  }
+
+  it('[RG-001] publishes what was typed just before, once it is saved', async () => {
+    const { user, saved, published } = publishing()
+    await addText(user)
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Page published.')
+    expect(JSON.stringify(saved())).toContain('Why come')
+    expect(published()).toEqual({ revision: 1 })
+  })
+
+  it('[RG-001] takes no color from a field that was only looked at, and the click after it counts', async () => {
+    const { user, saved, published } = publishing()
+    await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
+    await user.click(screen.getByRole('textbox', { name: 'Background color' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(published()).toEqual({ revision: 0 }))
+    expect(saved()).toBeUndefined()
+  })
+
+  it('[RG-001] takes the one color that was chosen, and leaves the other to the page', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
+    const field = screen.getByRole('textbox', { name: 'Background color' })
+    await user.clear(field)
+    await user.type(field, '#112233')
+    await waitFor(() => expect(JSON.stringify(saved())).toContain('#112233'))
+    expect(JSON.stringify(saved())).not.toContain('text_color')
+  })
+
   it('takes over what somebody else changed meanwhile, and offers theirs where both changed a block', async () => {
     const { content, root } = page.design
     const hero = (text: string): PageBlock => ({ type: 'hero', props: { id: 'hero', title: '', text } })
@@ -76,7 +114,7 @@ describe('the page builder', () => {
         const { design, revision } = body as SavePageDraft
         if (revision === 4) return { ...page, design, revision: 5, has_changes: true }
         current = theirs
-        return errorReply(409, 'conflict', 'Someone else changed this page.')
+        return errorReply(409, 'changed_meanwhile', 'Someone else changed this page.')
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
@@ -131,7 +169,12 @@ describe('the page builder', () => {
   })
 
   it('lists what to look at before publishing, and each finding leads to its block', async () => {
-    const { user } = open({ getEventPage: () => ({ ...page, nothing_in: ['speakers'] }) })
+    const speakers = { type: 'speakers' as const, props: { id: 'added' } }
+    const given = page.design.content.filter(({ type }) => type !== 'speakers')
+    const design = { ...page.design, content: [...given, speakers] }
+    const { user } = open({
+      getEventPage: () => ({ ...page, design, nothing_in: ['about', 'agenda', 'speakers', 'sponsors'] }),
+    })
     await screen.findByText('There is nothing to show in this block so far, so visitors won’t see it.')
     await user.click(screen.getByRole('button', { name: 'Go to Speakers' }))
     const row = screen.getByRole('button', { name: 'Edit Speakers' })

@@ -9,6 +9,7 @@ import {
 } from '@marquee/api/pages'
 import type { ListedHubPage } from '@marquee/domain/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changedFields } from '#lib/changed-fields.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -17,16 +18,17 @@ export type SaveKind = 'create' | 'edit' | 'duplicate'
 
 const successMessages = { create: 'createdToast', edit: 'saved', duplicate: 'duplicated' } as const
 
-type SavePage = { kind: SaveKind; page: ListedHubPage | undefined; form: PageForm }
+/** `opened`: the form before it was edited. */
+type SavePage = { kind: SaveKind; page: ListedHubPage | undefined; form: PageForm; opened: PageForm }
 
 /** Creates, edits or duplicates a page. */
 export function useSavePage() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, page, form }: SavePage) => {
+    mutationFn: ({ kind, page, form, opened }: SavePage) => {
       if (page === undefined || kind === 'create') return createHubPage({ body: form })
       return kind === 'edit'
-        ? changeHubPage({ path: { id: page.id }, body: form })
+        ? changeHubPage({ path: { id: page.id }, body: changedFields(opened, form) })
         : duplicateHubPage({ path: { id: page.id }, body: { name: form.name } })
     },
     onSuccess: (_, { kind }) => {

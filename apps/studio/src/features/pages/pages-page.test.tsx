@@ -39,7 +39,7 @@ describe('the hub pages', () => {
   }
   const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 
-  it('[HB-002 HB-008] are listed 25 per page, newest first', async () => {
+  it('[SH-058 HB-002 HB-008] are listed 25 per page, newest first', async () => {
     const { query } = await openList()
     expect([query()?.get('limit'), query()?.get('ordering')]).toEqual(['25', '-created_at'])
     await expectAccessible()
@@ -124,7 +124,7 @@ describe('the hub pages', () => {
 })
 
 describe('one hub page', () => {
-  it('[HB-012 HB-015 HB-020 HB-021 SH-062] is shown, and deleted after a confirmation', async () => {
+  it('[HB-012 HB-015 HB-020 HB-021 SH-059 SH-062] is shown, and deleted after a confirmation', async () => {
     let isBroken = true
     const { user, router } = open(
       {

@@ -1,4 +1,3 @@
-import { ApiError } from '@marquee/api'
 import { isSecureWebAddress } from '@marquee/domain/inputs'
 import {
   type BuiltPage,
@@ -10,6 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSignal, useSignalGap } from '#lib/signals.ts'
+import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { PageCalls } from './page-builder-calls.ts'
 import { type History, readHistory, writeHistory } from './stored-history.ts'
@@ -40,44 +40,41 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   const [saved, setSaved] = useState<Saved>({ design: page.design, revision: page.revision })
   const [theirs, setTheirs] = useState<TheirChange>()
   const { design } = history
-  const keep = (reply: BuiltPage) => queryClient.setQueryData(calls.key, reply)
+  const settle = (reply: BuiltPage, sent: Pick<Saved, 'design'>) => {
+    setSaved({ design: sent.design, revision: reply.revision })
+    queryClient.setQueryData(calls.key, reply)
+  }
   const step = (next: PageDesign) => setHistory((before) => stepTo(before, next))
   const takeOver = (reply: BuiltPage) => {
     // What was asked for before the last save would take that back.
     if (reply.revision <= saved.revision) return
-    keep(reply)
     const merged = mergeHistory(history, { base: saved.design, theirs: reply.design })
     setHistory(merged.history)
-    setSaved({ design: reply.design, revision: reply.revision })
+    settle(reply, reply)
     setTheirs({ name: reply.saved_by?.name ?? null, design: reply.design, both: merged.both })
   }
   const fetching = useMutation({ mutationFn: calls.get, onSuccess: takeOver })
   const fetchOnConflict = (error: Error) => {
-    if (isConflict(error)) fetching.mutate()
+    if (isChangedMeanwhile(error)) fetching.mutate()
   }
+  const publishing = usePublishing(calls, { onPublished: settle, onError: fetchOnConflict })
   const saving = useMutation({
     mutationFn: calls.save,
     onSuccess: (reply, sent) => {
-      setSaved({ design: sent.design, revision: reply.revision })
-      keep(reply)
+      settle(reply, sent)
+      const now = { design, revision: reply.revision }
+      if (publishing.isAsked && design === sent.design) publishing.mutate(now)
     },
-    onError: fetchOnConflict,
-  })
-  const publishing = useMutation({
-    mutationFn: () => calls.publish({ revision: saved.revision }),
-    onSuccess: (reply) => {
-      setSaved({ design, revision: reply.revision })
-      keep(reply)
-      toast({ kind: 'success', message: t('published') })
+    onError: (error) => {
+      publishing.setAsked(false)
+      fetchOnConflict(error)
     },
-    onError: fetchOnConflict,
   })
   const restoring = useMutation({
     mutationFn: (number: number) => calls.restore({ revision: saved.revision, number }),
     onSuccess: (reply) => {
-      setSaved({ design: reply.design, revision: reply.revision })
+      settle(reply, reply)
       step(reply.design)
-      keep(reply)
       toast({ kind: 'success', message: t('restored') })
     },
     onError: fetchOnConflict,
@@ -85,16 +82,11 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   const isBusy = saving.isPending || publishing.isPending || restoring.isPending || fetching.isPending
   const following = { revision: saved.revision, isBusy, fetch: fetching.mutate }
   const { fetchIfBehind } = useTheirChanges(calls, following)
-  const [failure] = [saving, publishing, restoring, fetching].flatMap(({ error }): Error[] =>
-    error === null || isConflict(error) ? [] : [error],
-  )
   const isChanged = JSON.stringify(design) !== JSON.stringify(saved.design)
   const isFaulty = design.content.some((block) => faultOfBlock(block) !== undefined)
-  const canSave = isChanged && !isFaulty && !isBusy && (!saving.isError || isConflict(saving.error))
+  const canSave = isChanged && !isFaulty && !isBusy && (!saving.isError || isChangedMeanwhile(saving.error))
   useAutosave({ canSave, revision: saved.revision, design }, saving.mutate)
-  useEffect(() => {
-    if (!isChanged) writeHistory(pageKey, saved.revision, history)
-  }, [isChanged, pageKey, saved.revision, history])
+  useKeptHistory(pageKey, { isChanged, revision: saved.revision, history })
   useEffect(fetchIfBehind)
 
   return {
@@ -102,9 +94,15 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
     revision: saved.revision,
     isChanged,
     isFaulty,
-    failure,
+    failure: failureOf([saving, publishing, restoring, fetching]),
     isSaving: saving.isPending,
-    publishing,
+    isPublishing: publishing.isPending || publishing.isAsked,
+    /** Publishes what is shown. What isn't saved yet is saved first. */
+    publish: () => {
+      if (!isChanged && !saving.isPending) return publishing.mutate(saved)
+      publishing.setAsked(true)
+      if (!saving.isPending) saving.mutate({ revision: saved.revision, design })
+    },
     restoring,
     theirs,
     forgetTheirs: () => setTheirs(undefined),
@@ -117,8 +115,6 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   }
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
-
 /** What the history becomes with what they did. A step back must not undo that, so each step gets it too. */
 function mergeHistory(
   { past, design, future }: History,
@@ -128,6 +124,42 @@ function mergeHistory(
   const follow = (mine: PageDesign) => merge(mine).design
   const { design: merged, both } = merge(design)
   return { history: { past: past.map(follow), design: merged, future: future.map(follow) }, both }
+}
+
+/** The first one that people can only try again. */
+function failureOf(calls: readonly { error: Error | null }[]): Error | undefined {
+  return (
+    calls.map(({ error }) => error).find((error) => error !== null && !isChangedMeanwhile(error)) ?? undefined
+  )
+}
+
+type Kept = { isChanged: boolean; revision: number; history: History }
+
+/** Keeps the history of what is saved for the next visit. */
+function useKeptHistory(pageKey: string, { isChanged, revision, history }: Kept): void {
+  useEffect(() => {
+    if (!isChanged) writeHistory(pageKey, revision, history)
+  }, [isChanged, pageKey, revision, history])
+}
+
+type Publishing = {
+  onPublished: (reply: BuiltPage, sent: Saved) => void
+  onError: (error: Error) => void
+}
+
+/** Publishes a revision. `isAsked` while it waits for one that is being saved. */
+function usePublishing(calls: PageCalls, { onPublished, onError }: Publishing) {
+  const [isAsked, setAsked] = useState(false)
+  const publishing = useMutation({
+    mutationFn: ({ revision }: Saved) => calls.publish({ revision }),
+    onSuccess: (reply, sent) => {
+      onPublished(reply, sent)
+      toast({ kind: 'success', message: t('published') })
+    },
+    onError,
+    onSettled: () => setAsked(false),
+  })
+  return { ...publishing, isAsked, setAsked }
 }
 
 type Unsaved = { canSave: boolean; revision: number; design: PageDesign }

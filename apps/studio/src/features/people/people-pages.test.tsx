@@ -27,7 +27,12 @@ import {
 const speakersPath = `/events/${eventId}/programs/speakers`
 const staffPath = `/events/${eventId}/programs/staff`
 const listed = (roles: typeof speakerRoles) =>
-  roles.map((role) => ({ ...role, permission_list: [...role.permission_list], holder_count: 0 }))
+  roles.map((role) => ({
+    ...role,
+    permission_list: [...role.permission_list],
+    holder_count: 0,
+    version: 'v1',
+  }))
 
 function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
@@ -70,6 +75,18 @@ describe('the speakers', () => {
       limit: '10',
     })
     await expectAccessible()
+  })
+
+  it('[WI-032] have the same color if their names begin with the same letter', async () => {
+    open(speakersPath, {
+      listEventRoles: () => onlyPage([speaker(0, 'Ada'), speaker(1, 'Anna'), speaker(2, 'Grace')]),
+    })
+    await rowOf('Ada')
+    const colors = ['AT', 'AT', 'GT'].map((initials, index) => {
+      const found = screen.getAllByText(initials)[index % 2] ?? screen.getByText(initials)
+      return found.closest<HTMLElement>('[style*="--avatar"]')?.getAttribute('style')
+    })
+    expect([colors[0] === colors[1], colors[0] === colors[2]]).toEqual([true, false])
   })
 
   it.each([
@@ -374,17 +391,30 @@ describe('the staff', () => {
 })
 
 describe('other lists', () => {
-  it('[PP-007 PP-074 PP-076 SH-163] of check-in staff show an error if they fail to load', async () => {
+  it('[PP-077] of check-in staff have their columns, pages of 25 and actions', async () => {
+    const { calls, user } = open(`/events/${eventId}/programs/check-in-staff`)
+    await rowOf('Ada')
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(columns).toEqual(['Select', 'Full Name', 'Title', 'Company', 'Magic Link', 'Actions'])
+    expect(calls.find(({ operation }) => operation === 'listEventRoles')?.url.search).toContain('limit=25')
+    await user.click(screen.getByRole('button', { name: 'Actions for Ada Test' }))
+    const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    const own = actions.filter((action) => action !== 'Export or erase data')
+    expect(own).toEqual(['Edit', 'Send invitation', 'Revoke links', 'Remove'])
+  })
+
+  it('[PP-007 PP-074 PP-076 SH-163 SH-233] of check-in staff show an error if they fail to load', async () => {
     const { calls } = open(`/events/${eventId}/programs/check-in-staff`, {
       listEventRoles: () => errorReply(500, 'internal', 'x'),
     })
     await screen.findByText('Error loading Check-in Staff! Please Try Again.')
     const request = calls.find(({ operation }) => operation === 'listEventRoles')
+    expect(request?.url.searchParams.get('event')).toBe(eventId)
     expect(request?.url.searchParams.get('role')).toBe('8')
   })
 
   it.each([
-    ['[PP-003 PP-004] staff', 'staff', /Mary Test/],
+    ['[PP-003 PP-004 SH-134] staff', 'staff', /Mary Test/],
     ['[PP-006] speakers', 'speakers', /Ada Test/],
   ])('%s of a webinar are next to its details', async (_row, place, name) => {
     open(`/webinar/${eventId}/details/${place}`)

@@ -18,6 +18,7 @@ const listed: ListedRole[] = builtInRoles.map((role) => ({
   ...role,
   permission_list: [...role.permission_list],
   holder_count: 1,
+  version: 'v1',
 }))
 const press: ListedRole = {
   id: '0199d1c0-0000-7000-8000-000000000001',
@@ -28,6 +29,7 @@ const press: ListedRole = {
   permission_list: ['page:update'],
   is_custom: true,
   holder_count: 0,
+  version: 'v1',
 }
 const flags = { ...meReply.organization.flags, enableCustomRoles: true }
 /** Few permissions keep the checklist short and the tests fast. */
@@ -58,7 +60,7 @@ function open(handlers: Handlers = {}, address = path) {
 }
 
 describe('roles', () => {
-  it('[ST-011 PE-026 PE-018 PE-019] are compared by realm, with their permissions in words', async () => {
+  it('[SH-191 ST-011 PE-026 PE-018 PE-019] are compared by realm, with their permissions in words', async () => {
     const { user, router, calls } = open()
     const matrix = await screen.findByRole('table', { name: 'Permissions by role' })
     const roles = within(matrix)

@@ -9,11 +9,11 @@ import { t } from './role-texts.ts'
 export function useSaveRole(id: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (role: CreateRole) => {
+    mutationFn: ({ seen, ...role }: CreateRole & { seen: string | undefined }) => {
       const { name, description, permission_list } = role
       return id === undefined
         ? createRole({ body: role })
-        : changeRole({ path: { id }, body: { name, description, permission_list } })
+        : changeRole({ path: { id }, body: { name, description, permission_list, seen } })
     },
     onSuccess: () => {
       toast({ kind: 'success', message: t(id === undefined ? 'editor.created' : 'editor.saved') })

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@marquee/api'
 import {
+  decodeFlatFile,
   exportFlatFileProblems,
   matchFlatFile,
   registrantImportKey,
@@ -8,6 +9,7 @@ import {
   validateFlatFile,
 } from '@marquee/api/registrant-import'
 import type { FlatFile } from '@marquee/domain/registrant-import'
+import type { TextEncoding } from '@marquee/domain/text-encodings'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { saveFile } from '#lib/save-file.ts'
@@ -45,6 +47,14 @@ export function useMatchFlatFile({ sheet_id }: FlatFile) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (fields: (string | null)[]) => matchFlatFile({ path: { sheet_id }, body: { fields } }),
+    onSuccess: (sheet) => keep(queryClient, sheet),
+  })
+}
+
+export function useDecodeFlatFile({ sheet_id }: FlatFile) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (encoding: TextEncoding) => decodeFlatFile({ path: { sheet_id }, body: { encoding } }),
     onSuccess: (sheet) => keep(queryClient, sheet),
   })
 }

@@ -10,7 +10,7 @@ import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 const path = `/events/${eventId}/registration-new/registrants`
 const at = '2027-03-01T10:00:00.000Z'
 const none = {
-  ...{ ready: 0, invalid: 0, duplicate: 0, registered: 0, blocked: 0 },
+  ...{ ready: 0, invalid: 0, duplicate: 0, registered: 0, blocked: 0, not_registered: 0 },
   ...{ added: 0, waitlisted: 0, full: 0, failed: 0, undone: 0 },
 }
 
@@ -29,13 +29,14 @@ function sheetOf(fields: Partial<FlatFile> = {}): FlatFile {
       { key: 'first_name', label: 'First name', is_required: true },
       { key: 'email', label: 'Email', is_required: true },
     ],
+    encoding: 'utf-8',
     counts: { ...none, ready: 1, invalid: 1 },
     over_capacity: 'refuse',
     sends_emails: false,
     has_consent: false,
     created_at: at,
     finished_at: null,
-    can: { submit: true, undo: false },
+    can: { submit: true, decode: false, undo: false },
     ...fields,
   }
 }
@@ -65,7 +66,14 @@ const settings = {
   },
 }
 const form = {
-  ...{ id: eventId, event: eventId, name: '', is_global_form: false, formio_data: defaultFormioData },
+  ...{
+    id: eventId,
+    event: eventId,
+    name: '',
+    is_global_form: false,
+    formio_data: defaultFormioData,
+    version: 'v1',
+  },
   ...{ created_at: at, updated_at: at, can: { update: true, choose: true } },
 }
 
@@ -109,7 +117,7 @@ describe('importing registrants', () => {
       },
       submitFlatFile: () => {
         const counts = { ...none, added: 1, invalid: 1 }
-        sheet = { ...sheet, status: 'imported', counts, can: { submit: false, undo: true } }
+        sheet = { ...sheet, status: 'imported', counts, can: { submit: false, decode: false, undo: true } }
         return sheet
       },
     })
@@ -136,6 +144,42 @@ describe('importing registrants', () => {
       sends_emails: false,
       has_consent: false,
     })
+  })
+
+  it('[RG-035] reads the file in another encoding when its names are wrong', async () => {
+    const can = { submit: true, decode: true, undo: false }
+    const named = (name: string) => [{ name: 'Mail', samples: [name], field: 'email' }]
+    let sheet = sheetOf({ encoding: 'windows-1252', can, columns: named('£ukasz') })
+    const opened = await open({
+      validateFlatFile: () => sheet,
+      getFlatFile: () => sheet,
+      decodeFlatFile: () => {
+        sheet = { ...sheet, encoding: 'windows-1250', columns: named('Łukasz') }
+        return sheet
+      },
+    })
+    const { dialog, user, calls } = opened
+    await choose(opened)
+    expect(await dialog.findByText('Are the names right?')).toBeVisible()
+    expect(dialog.getByText('£ukasz')).toBeVisible()
+    await expectAccessible()
+    await user.click(dialog.getByRole('combobox', { name: 'Text encoding' }))
+    await user.click(await screen.findByRole('option', { name: 'Central European (Windows)' }))
+    expect(await dialog.findByText('Łukasz')).toBeVisible()
+    const decoded = calls.find(({ operation }) => operation === 'decodeFlatFile')
+    expect(decoded?.body).toEqual({ encoding: 'windows-1250' })
+  })
+
+  it('[RG-032] counts those without a place where they go', async () => {
+    const sheet = sheetOf({ counts: { ...none, ready: 2, full: 3 } })
+    const opened = await open({ validateFlatFile: () => sheet, getFlatFile: () => sheet })
+    const { dialog, user } = opened
+    await choose(opened)
+    await user.click(await dialog.findByRole('button', { name: 'Check rows' }))
+    await dialog.findByText('2 people can be imported. 3 rows can’t, and stay out.')
+    await user.click(dialog.getByRole('radio', { name: 'Put them on the waiting list' }))
+    await dialog.findByText('2 people can be imported. 3 people go on the waiting list.')
+    expect(dialog.getByRole('button', { name: 'Import 5 people' })).toBeVisible()
   })
 
   it('[RG-033 EM-123] says that a file can’t be validated, and why', async () => {
@@ -176,7 +220,7 @@ describe('importing registrants', () => {
 
   it('[RG-032] undoes an import once that is confirmed', async () => {
     const counts = { ...none, added: 2 }
-    let sheet = sheetOf({ status: 'imported', counts, can: { submit: false, undo: true } })
+    let sheet = sheetOf({ status: 'imported', counts, can: { submit: false, decode: false, undo: true } })
     const { dialog, user } = await open({
       listFlatFiles: () => onlyPage([sheet]),
       getFlatFile: () => sheet,
@@ -185,7 +229,7 @@ describe('importing registrants', () => {
           ...sheet,
           status: 'undone',
           counts: { ...none, undone: 2 },
-          can: { submit: false, undo: false },
+          can: { submit: false, decode: false, undo: false },
         }
         return sheet
       },

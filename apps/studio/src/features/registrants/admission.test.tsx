@@ -13,6 +13,7 @@ const everyone = {
   listed: [],
   refuses_free_mail: false,
   rules: [],
+  version: 'v1',
   can: { update: true },
 }
 const counts = {
@@ -38,11 +39,18 @@ const settings = {
   can: { update: true },
 }
 const form = {
-  ...{ id: eventId, event: eventId, name: '', is_global_form: false, formio_data: defaultFormioData },
+  ...{
+    id: eventId,
+    event: eventId,
+    name: '',
+    is_global_form: false,
+    formio_data: defaultFormioData,
+    version: 'v1',
+  },
   ...{ created_at: at, updated_at: at, can: { update: true, choose: true } },
 }
 
-it('who can register is set by a list and by rules, with one entry a line', async () => {
+function open(handlers: Parameters<typeof fakeApi>[0]) {
   const calls = fakeApi({
     getEvent: forPath({ id: eventId }, () => eventReply),
     listRegistrants: () => onlyPage([]),
@@ -52,10 +60,30 @@ it('who can register is set by a list and by rules, with one entry a line', asyn
     getRegistrationForm: () => form,
     listRegistrantBatches: () => onlyPage([]),
     listRegistrantViews: () => onlyPage([]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(`/events/${eventId}/registration-new/registrants`) }
+}
+
+it('[RG-071] blocks a domain for every event', async () => {
+  const block = { id: eventId, address: 'evil.example', created_at: at }
+  const { calls, user } = open({
+    listRegistrationBlocks: () => onlyPage([block]),
+    createRegistrationBlock: () => block,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Block list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Unblock evil.example' })
+  await user.type(dialog.getByRole('textbox', { name: 'Address or domain' }), 'bad.example{Enter}')
+  const sent = calls.find(({ operation }) => operation === 'createRegistrationBlock')
+  expect(sent?.body).toEqual({ address: 'bad.example' })
+})
+
+it('who can register is set by a list and by rules, with one entry a line', async () => {
+  const { calls, user } = open({
     getRegistrationAdmission: () => everyone,
     setRegistrationAdmission: () => everyone,
   })
-  const { user } = renderStudio(`/events/${eventId}/registration-new/registrants`)
   await user.click(await screen.findByRole('button', { name: 'Who can register' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('switch', { name: 'Only people on a list' }))
@@ -74,5 +102,6 @@ it('who can register is set by a list and by rules, with one entry a line', asyn
     listed: ['acme.example', 'ada@guest.example'],
     refuses_free_mail: false,
     rules: [{ kind: 'address', addresses: ['acme.example'], outcome: 'approve' }],
+    seen: 'v1',
   })
 })

@@ -15,6 +15,7 @@ const ada: Registrant = {
   id: '0198b5a0-0000-7000-8000-000000000000',
   event: eventId,
   user: personOf(0, 'Ada'),
+  is_typed: false,
   status: 'registered',
   attendance: 'in_person',
   answers: {},
@@ -69,6 +70,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
       event: eventId,
       name: '',
       is_global_form: false,
+      version: 'v1',
       formio_data: defaultFormioData,
       created_at: at,
       updated_at: at,
@@ -153,8 +155,6 @@ describe('how people attend a hybrid event', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(lastOf(calls, 'updateRegistrationSettings')?.body).toMatchObject({
-        capacity: null,
-        in_person_capacity: 20,
         has_waitlist: true,
       }),
     )

@@ -14,6 +14,7 @@ function registrant(index: number, name: string): Registrant {
     id: `0198b5a0-0000-7000-8000-00000000000${index}`,
     event: eventId,
     user: personOf(index, name),
+    is_typed: false,
     status: 'registered',
     attendance: 'online',
     answers: {},
@@ -55,6 +56,7 @@ function open(handlers: Parameters<typeof fakeApi>[0]) {
       event: eventId,
       name: '',
       is_global_form: false,
+      version: 'v1',
       formio_data: defaultFormioData,
       created_at: at,
       updated_at: at,
@@ -100,6 +102,25 @@ async function chooseForAll(user: User, change: string) {
 }
 
 describe('an action on many registrants', () => {
+  it('[RG-081 RG-085] that cannot be started says so, for listed people and for those of a search', async () => {
+    const { user } = open({
+      createRegistrantBatch: () => batch({ ready: 1 }),
+      startRegistrantBatch: () => errorReply(500, 'internal', 'x'),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Test' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+    const listed = within(await screen.findByRole('dialog'))
+    await user.click(listed.getByRole('button', { name: 'Block' }))
+    expect(await listed.findByText('Error in banning event users')).toBeVisible()
+    await user.click(listed.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Test' }))
+    await chooseForAll(user, 'Block')
+    const found = within(await screen.findByRole('dialog'))
+    await user.click(found.getByRole('button', { name: 'Block' }))
+    expect(await found.findByText('Error in banning users. Please try again')).toBeVisible()
+  })
+
   it('[RG-071 RG-072] says how many it would block, and what came of it, which can be undone', async () => {
     let latest: RegistrantBatch[] = []
     const { calls, user } = open({

@@ -1,6 +1,6 @@
 import type { Registrant, RegistrantProfile, RegistrantView } from '@marquee/domain/registrants'
 import { defaultFormioData } from '@marquee/domain/registration'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engagementOf } from '#test/engagement.ts'
 import { eventReply } from '#test/event-reply.ts'
@@ -17,6 +17,7 @@ const ada: Registrant = {
   id: '0198b5a0-0000-7000-8000-000000000000',
   event: eventId,
   user: personOf(0, 'Ada'),
+  is_typed: false,
   status: 'registered',
   attendance: 'online',
   answers: { city: 'London' },
@@ -65,6 +66,7 @@ const view: RegistrantView = {
     columns: ['answer:city'],
   },
   is_own: true,
+  version: 'v1',
   can: { update: true },
 }
 
@@ -103,6 +105,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
       event: eventId,
       name: '',
       is_global_form: false,
+      version: 'v1',
       formio_data: defaultFormioData,
       created_at: at,
       updated_at: at,
@@ -177,6 +180,28 @@ describe('the filters of the list', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Value of filter 1' }), 'Grace Hopper')
     await user.click(dialog.getByRole('button', { name: 'Show registrants' }))
     const conditions = [{ by: 'referral', key: 'referred_by', is: 'is', values: ['Grace Hopper'] }]
+    await waitFor(() => expect(filters().at(-1)).toEqual({ match: 'all', conditions }))
+  })
+
+  it('[WI-060 WI-061 WI-062] take dates, the first of which is not after the last', async () => {
+    const { filters, user } = open()
+    await rowOfAda()
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter registrants' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Filter 1' }))
+    await user.click(await screen.findByRole('option', { name: 'Registered' }))
+    const enter = (label: string, value: string) => {
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+      fireEvent.blur(dialog.getByLabelText(label))
+    }
+    enter('To', '2027-03-31')
+    enter('From', '2027-04-02')
+    expect(dialog.getByText('Value must be 31/03/2027 or earlier')).toBeVisible()
+    expect(dialog.getByText('Value must be 02/04/2027 or later')).toBeVisible()
+    enter('From', '2027-03-02')
+    expect(dialog.queryByText(/^Value must be/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Show registrants' }))
+    const conditions = [{ by: 'registered_at', from: '2027-03-02', to: '2027-03-31' }]
     await waitFor(() => expect(filters().at(-1)).toEqual({ match: 'all', conditions }))
   })
 

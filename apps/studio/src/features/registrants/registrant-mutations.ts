@@ -28,6 +28,7 @@ import {
   updateRegistrationSettings,
   waitlistRegistrants,
 } from '@marquee/api/registrants'
+import type { ErrorCode } from '@marquee/domain/errors'
 import { type BatchAction, batchActions, type RegistrantAction } from '@marquee/domain/registrants'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { withReason } from '#lib/error-words.ts'
@@ -41,6 +42,7 @@ import {
 } from './registrant-queries.ts'
 import type { RegistrantSearchParams } from './registrant-search-params.ts'
 import { t } from './texts.ts'
+import { useEmailWords } from './use-email-words.ts'
 
 /** What can be done with registrants; deleting works in every status. */
 export type RegistrantChange = RegistrantAction | 'delete'
@@ -82,6 +84,7 @@ export async function refetchRegistrants(queryClient: QueryClient): Promise<void
 /** Changes the selected registrants (RG-071 to RG-085). */
 export function useChangeRegistrants(event_id: string) {
   const queryClient = useQueryClient()
+  const { done } = useEmailWords()
   const { mutate: blockAgain } = useMutation({
     mutationFn: (selected: SelectedRegistrants) => send(event_id, { change: 'block', selected }),
     onSuccess: () => refetchRegistrants(queryClient),
@@ -91,7 +94,7 @@ export function useChangeRegistrants(event_id: string) {
   return useMutation({
     mutationFn: (changing: Changing) => send(event_id, changing),
     onSuccess: ({ count }, { change, selected }) => {
-      const message = count === 0 ? t('nobodyChanged') : t(`done.${change}`, { count })
+      const message = count === 0 ? t('nobodyChanged') : done(change, count)
       // A search doesn't say afterwards whom it blocked, so there is no undo.
       const isUndoable = change === 'unblock' && count > 0 && count === selected.ids?.length
       const undo = { label: t('undo'), run: () => blockAgain(selected) }
@@ -135,6 +138,7 @@ type Message = { subject: string; text: string }
 
 /** RG-096, RG-097, RG-105. */
 export function useEmailRegistrants(event_id: string) {
+  const { emailing } = useEmailWords()
   return useMutation({
     mutationFn: ({ selected, message }: { selected: SelectedRegistrants; message: Message }) => {
       const { ids = [], is_all = false, ...found } = selected
@@ -146,7 +150,7 @@ export function useEmailRegistrants(event_id: string) {
     onSuccess: ({ count }) =>
       count === 0
         ? toast({ kind: 'info', message: t('emailingNobody') })
-        : toast({ kind: 'success', message: t('emailing', { count }) }),
+        : toast({ kind: 'success', message: emailing(count) }),
   })
 }
 
@@ -167,6 +171,26 @@ export function useSendTestEmail(event_id: string) {
 export function changeFailure(error: Error, { change, selected }: Changing): ApiError {
   if (!isModeration(change)) return withReason(error, t('failed.other'))
   return withReason(error, t(selected.is_all === true ? `failedFound.${change}` : `failed.${change}`))
+}
+
+/** The refusals of a registration that explain themselves (RG-022 to RG-028). */
+const explainedRefusals: readonly ErrorCode[] = [
+  'USER_ALREADY_IN_EVENT',
+  'REGISTRATION_LIMIT_REACHED',
+  'TOO_MANY_REQUESTS',
+  'MAX_RE_REGISTRATION_LIMIT_REACHED',
+  'USER_ALREADY_WAITLISTED_FOR_EVENT',
+  'USER_ALREADY_CANCELED_FOR_EVENT',
+  'USER_ALREADY_REJECTED_FOR_EVENT',
+]
+
+/** The failure of a registration: its own sentence, errors of fields, or that of RG-029. */
+export function registrationFailure(error: Error): Error {
+  if (!(error instanceof ApiError))
+    return new ApiError({ status: 0, code: 'unknown', message: t('addFailed') })
+  if (explainedRefusals.some((code) => code === error.code)) return error
+  const { status, code, requestId, errors, cause } = error
+  return new ApiError({ status, code, requestId, errors, cause, message: t('addFailed') })
 }
 
 /** Saves all registrants that match the filters as a file, not only the current page. */

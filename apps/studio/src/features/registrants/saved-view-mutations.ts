@@ -29,7 +29,10 @@ export function useUpdateView(event: string) {
       toast({ kind: 'success', message: t('viewSaved') })
       return refetch()
     },
-    onError: (error) => toast({ kind: 'error', message: withReason(error, t('viewFailed')).message }),
+    onError: (error) => {
+      toast({ kind: 'error', message: withReason(error, t('viewFailed')).message })
+      return refetch()
+    },
   })
 }
 

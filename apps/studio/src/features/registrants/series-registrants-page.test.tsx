@@ -1,3 +1,4 @@
+import { nothingAired } from '@marquee/domain/airings'
 import { notificationsStore } from '@mantine/notifications'
 import type { SeriesRegistrant } from '@marquee/domain/registrants'
 import type { Series } from '@marquee/domain/series'
@@ -21,6 +22,7 @@ const eventInSeries = (event: typeof opening) => ({
   occurrence_start: null,
   is_detached: false,
   canceled_at: null,
+  airing: nothingAired,
 })
 const series: Series = {
   id,

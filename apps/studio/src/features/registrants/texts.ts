@@ -18,6 +18,7 @@ export const t = defineTexts('registrants', {
   registeredPartly_other: 'Registered for {{registered, number}} of {{count, number}} events.',
   addStatusHint: 'Only people who are registered get a link and take a place.',
   // RG-044.
+  typedEmail: '{{email}} (not confirmed: the name is as someone typed it)',
   email: 'Email',
   jobTitle: 'Title',
   events: 'Events',
@@ -40,8 +41,12 @@ export const t = defineTexts('registrants', {
   // RG-070.
   loadFailed: 'Error in Fetching event members',
   empty: 'Nobody has registered yet',
-  emptyText:
-    'Share the registration page, or register someone yourself. They get an email with their personal link.',
+  emptyText: 'Share the registration page, or register someone yourself.',
+  'emailed.link': 'They get an email with their personal link.',
+  'emailed.approve': 'They get their links by email.',
+  'emailed.change': 'They get an email about it.',
+  'emailed.attendance': 'If they’re registered, they get an email about it.',
+  'emailed.nobody': 'No mail server is set up, so nobody is emailed.',
   noneFound: 'No registrants match',
   showAll: 'Show all registrants',
   name: 'Name',
@@ -80,7 +85,6 @@ export const t = defineTexts('registrants', {
   attendanceChanged: 'Attendance saved.',
   attendanceFailed: 'Couldn’t change how they attend. Try again.',
   attendanceInSeries: 'Applies to the hybrid events.',
-  attendanceHint: 'If they’re registered, they get an email about it.',
   arrivedCount: '{{count, number}} arrived',
   // RG-106.
   countFailed: 'Error while fetching total registrants',
@@ -199,8 +203,8 @@ export const t = defineTexts('registrants', {
   block: 'Block',
   unblock: 'Unblock',
   delete: 'Delete',
-  'done.approve_one': '{{count}} person approved. They get their link by email.',
-  'done.approve_other': '{{count, number}} people approved. They get their links by email.',
+  'done.approve_one': '{{count}} person approved.',
+  'done.approve_other': '{{count, number}} people approved.',
   'done.reject_one': '{{count}} registration rejected.',
   'done.reject_other': '{{count, number}} registrations rejected.',
   'done.cancel_one': '{{count}} registration canceled.',
@@ -245,12 +249,11 @@ export const t = defineTexts('registrants', {
   'failedFound.unblock': 'Error in unbanning users. Please try again',
   'failedFound.delete': 'Error in deleting users. Please try again',
   'failed.other': 'Something went wrong! Try again.',
-  'confirm.approve':
-    'Approve {{who}}? They’re let in in the order they registered, while places last, and get their links by email.',
+  'confirm.approve': 'Approve {{who}}? They’re let in in the order they registered, while places last.',
   'confirm.waitlist':
-    'Move {{who}} to the waiting list? They lose their place if they have one, their link stops working, and they get an email. They join the end of the list.',
-  'confirm.reject': 'Reject {{who}}? They get an email, and can’t register again for this event.',
-  'confirm.cancel': 'Cancel the registration of {{who}}? Their link stops working, and they get an email.',
+    'Move {{who}} to the waiting list? They lose their place if they have one, their link stops working, and they join the end of the list.',
+  'confirm.reject': 'Reject {{who}}? They can’t register again for this event.',
+  'confirm.cancel': 'Cancel the registration of {{who}}? Their link stops working.',
   'confirm.block': 'Block {{who}}? Their link stops working, and they can’t register again for this event.',
   'confirm.delete':
     'Delete {{who}}? Their registration, answers and check-in go with it, their link stops working, and their place becomes free. This can’t be undone.',

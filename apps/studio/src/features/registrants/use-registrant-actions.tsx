@@ -1,9 +1,9 @@
-import type { Registrant, RegistrantBatch } from '@marquee/domain/registrants'
+import type { Registrant } from '@marquee/domain/registrants'
 import { Suspense, useState } from 'react'
 import { countSelected, noneSelected, personName } from '#features/people/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
-import { BatchDialog } from './components/batch-dialog.tsx'
+import { BatchDialog, type CountedBatch } from './components/batch-dialog.tsx'
 import { ChangeDialog, isAsked, type Target } from './components/change-dialog.tsx'
 import type { Addressees } from './components/email-dialog.tsx'
 import {
@@ -31,7 +31,7 @@ export function useRegistrantActions(eventId: string, count: number) {
   const [target, setTarget] = useState<Target>()
   const [addressees, setAddressees] = useState<Addressees>()
   const mutation = useChangeRegistrants(eventId)
-  const [batch, setBatch] = useState<RegistrantBatch>()
+  const [counted, setCounted] = useState<CountedBatch>()
   const creation = useCreateBatch(eventId)
   const start = (next: Target) => {
     if (isAsked(next.change)) return setTarget(next)
@@ -54,7 +54,7 @@ export function useRegistrantActions(eventId: string, count: number) {
       start({ change, who: personName(user), selected: { ids: [id] } }),
     changeSelected: (change: RegistrantChange) =>
       isBatchAction(change)
-        ? creation.mutate({ change, selected }, { onSuccess: setBatch })
+        ? creation.mutate({ change, selected }, { onSuccess: (batch) => setCounted({ batch, selected }) })
         : start({ change, who: many, selected }),
     isCounting: creation.isPending,
     emailOne: ({ id, user }: Registrant) => setAddressees({ who: personName(user), selected: { ids: [id] } }),
@@ -68,9 +68,9 @@ export function useRegistrantActions(eventId: string, count: number) {
           onClose={() => setTarget(undefined)}
         />
         <BatchDialog
-          batch={batch}
+          counted={counted}
           onStarted={() => setSelection(noneSelected)}
-          onClose={() => setBatch(undefined)}
+          onClose={() => setCounted(undefined)}
         />
         <Suspense>
           {addressees && (

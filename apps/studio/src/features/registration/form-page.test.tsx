@@ -13,6 +13,7 @@ const form: RegistrationForm = {
   event: eventId,
   name: '',
   is_global_form: false,
+  version: 'v1',
   formio_data: defaultFormioData,
   created_at: at,
   updated_at: at,
@@ -208,6 +209,50 @@ describe('the registration form of an event', () => {
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Company name')
   })
 
+  const edit = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Company' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' name')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Someone else saved changes meanwhile')
+  }
+  const components = defaultFormioData.components.map((each) =>
+    each.key === 'company' ? { ...each, label: 'Their company' } : each,
+  )
+  const theirs = { ...form, version: 'v2', formio_data: { ...defaultFormioData, components } }
+  const refused = () => {
+    const seen = (request: { body?: unknown }) => bodyOf(request).seen
+    let current = form
+    return open({
+      getRegistrationForm: () => current,
+      updateRegistrationForm: (request) => {
+        current = theirs
+        return seen(request) === 'v1' ? errorReply(409, 'changed_meanwhile', 'No.') : theirs
+      },
+    })
+  }
+
+  it('[EV-061 RG-012] is not saved over somebody else’s, and keeps what was typed', async () => {
+    const page = refused()
+    await edit(page)
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Company name')
+    expect(screen.getByRole('link', { name: 'Open theirs in a new tab' })).toHaveProperty('target', '_blank')
+    await expectAccessible()
+    await page.user.click(screen.getByRole('button', { name: 'Save mine instead' }))
+    await screen.findByText('Form saved.')
+    expect(JSON.stringify(page.saved())).toContain('Company name')
+    expect(screen.queryByText('Someone else saved changes meanwhile')).toBeNull()
+  })
+
+  it('[EV-061 RG-012] is replaced by somebody else’s when asked to', async () => {
+    const page = refused()
+    await edit(page)
+    await page.user.click(screen.getByRole('button', { name: 'Use theirs' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Use theirs' }))
+    await page.user.click(question.getByRole('button', { name: 'Use theirs' }))
+    expect(await screen.findByRole('button', { name: 'Edit Their company' })).toBeVisible()
+    expect(screen.queryByText('Someone else saved changes meanwhile')).toBeNull()
+  })
+
   it('[RG-011] says when it can’t be loaded', async () => {
     open({ getRegistrationForm: () => errorReply(503, 'unavailable', 'No.') })
     expect(await screen.findByText('Error Loading Forms, Please Try Again')).toBeVisible()
@@ -236,7 +281,9 @@ describe('the registration form of an event', () => {
     const { user, calls } = open({
       listGlobalForms: () => onlyPage([guests]),
       chooseRegistrationForm: () => ({ ...form, name: 'Guests', is_global_form: true }),
-      createGlobalForm: () => ({ ...guests, name: 'Visitors', formio_data: defaultFormioData, events: [] }),
+      createGlobalForm: () => ({
+        ...{ ...guests, name: 'Visitors', formio_data: defaultFormioData, version: 'v1', events: [] },
+      }),
     })
     await user.click(await screen.findByRole('button', { name: 'More about this form' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Share this form' }))

@@ -18,7 +18,7 @@ const form: GlobalForm = {
   can: { update: true },
 }
 const event = { id: '0199d1c0-0000-7000-8000-000000000001', title: 'Launch', event_type: 'Webinar' } as const
-const opened = { ...form, formio_data: defaultFormioData, events: [event] }
+const opened = { ...form, formio_data: defaultFormioData, version: 'v1', events: [event] }
 
 function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
@@ -108,17 +108,17 @@ describe('one form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Form saved.')).toBeVisible()
     expect(bodyTo('updateGlobalForm')).toMatchObject({
-      seen: at,
+      seen: 'v1',
       formio_data: { components: expect.anything() },
     })
   })
 
   it.each([
     [500, 'internal', 'Error Updating Form, Please Try Again.'],
-    [409, 'conflict', 'Someone else changed this form meanwhile.'],
+    [409, 'changed_meanwhile', 'Someone else saved changes meanwhile'],
   ] as const)('[ST-060] keeps what was changed if saving fails with %i', async (status, code, message) => {
     const { user } = open(`/settings-new/forms/${id}`, {
-      updateGlobalForm: () => errorReply(status, code, 'Someone else changed this form meanwhile.'),
+      updateGlobalForm: () => errorReply(status, code, 'No.'),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Company' }))
     await user.type(screen.getByRole('textbox', { name: 'Question' }), ' name')

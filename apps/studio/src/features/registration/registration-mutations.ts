@@ -17,6 +17,7 @@ import type {
   UpdateRegistrationForm,
 } from '@marquee/domain/registration'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -29,7 +30,7 @@ export function useUpdateForm(event: string) {
       queryClient.setQueryData(getRegistrationForm.key({ query: { event } }), form)
       toast({ kind: 'success', message: t('saved') })
     },
-    onError: () => toast({ kind: 'error', message: t('saveFailed') }),
+    onError: (error) => toastFailure(error),
   })
 }
 
@@ -72,7 +73,7 @@ export function useUpdateGlobalForm(id: string) {
       toast({ kind: 'success', message: t(is_archived === true ? 'archived' : done, { name: form.name }) })
       await refetchForms(queryClient)
     },
-    onError: (error) => toast({ kind: 'error', message: reasonOf(error, t('saveFailed')) }),
+    onError: (error) => toastFailure(error),
   })
 }
 
@@ -86,6 +87,11 @@ export function useDeleteGlobalForm() {
     },
     onError: (error) => toast({ kind: 'error', message: reasonOf(error, t('deleteFailed')) }),
   })
+}
+
+/** The editor itself says what somebody else saved meanwhile. */
+function toastFailure(error: Error): void {
+  if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: reasonOf(error, t('saveFailed')) })
 }
 
 /** A refusal that says more than that it failed. */

@@ -1,4 +1,5 @@
 /** The changes that the room pages make on the server. */
+import type { BodyOf } from '@marquee/api'
 import { createBoothRoom, listBooths } from '@marquee/api/booths'
 import { changeRoom, createRoom, deleteRoom, listRooms, reorderRooms } from '@marquee/api/rooms'
 import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
@@ -33,20 +34,23 @@ export function useAddRooms(eventId: string) {
   })
 }
 
-type SaveRoom = { room: Room | undefined; booth?: string | undefined; fields: CreateBoothRoom }
+type SaveRoom =
+  | { room: Room; change: BodyOf<typeof changeRoom> }
+  | { booth: string | undefined; fields: CreateBoothRoom }
 
 /** Saves a room, or adds one to the booth or the event. */
 export function useSaveRoom(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ room, booth, fields }: SaveRoom) => {
-      if (room) return changeRoom({ path: { id: room.id }, body: fields })
+    mutationFn: (save: SaveRoom) => {
+      if ('room' in save) return changeRoom({ path: { id: save.room.id }, body: save.change })
+      const { booth, fields } = save
       return booth === undefined
         ? createRoom({ body: { event: eventId, ...fields } })
         : createBoothRoom({ path: { id: booth }, body: fields })
     },
-    onSuccess: (_, { room }) => {
-      toast({ kind: 'success', message: t(room ? 'saved' : 'created') })
+    onSuccess: (_, save) => {
+      toast({ kind: 'success', message: t('room' in save ? 'saved' : 'created') })
       return refetchRooms(queryClient, eventId)
     },
   })

@@ -63,13 +63,20 @@ describe('the rooms of an event', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Room saved.')
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      title: 'Lounge two',
-      description: '',
-      seats: 1,
-      is_breakout: true,
-      owner: null,
-    })
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Lounge two' })
+  })
+
+  it('[BO-010 WI-027 WI-028 WI-029] has 1 to 50 seats', async () => {
+    const { user } = open([room])
+    await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
+    const seats = dialog.getByRole('combobox', { name: 'Seats' })
+    await user.click(seats)
+    const list = within(await screen.findByRole('listbox'))
+    const options = list.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['1 seat', ...Array.from({ length: 49 }, (_, index) => `${index + 2} seats`)])
+    await user.click(screen.getByRole('option', { name: '7 seats' }))
+    expect(seats).toHaveProperty('value', '7 seats')
   })
 
   it('[AG-060] can be assigned to a person of the organization', async () => {

@@ -2,7 +2,8 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('rooms', {
   title: 'Rooms',
-  sentence: 'Where attendees meet and talk. They see rooms in this order.',
+  sentence:
+    'Where attendees meet and talk. They can’t enter rooms online yet: tell them where to meet, for example in an agenda item.',
   list: 'Event rooms',
   newRoom: 'New room title',
   add: 'Add room',

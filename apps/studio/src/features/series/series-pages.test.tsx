@@ -1,9 +1,11 @@
+import { nothingAired } from '@marquee/domain/airings'
 import type { Series } from '@marquee/domain/series'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
+import { roleOf } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000030'
@@ -21,6 +23,7 @@ const occurrence = (week: number, change: object = {}) => ({
   occurrence_start: null,
   is_detached: false,
   canceled_at: null,
+  airing: nothingAired,
   ...change,
 })
 
@@ -171,7 +174,7 @@ describe('the dashboard', () => {
     await expectAccessible()
   })
 
-  it('[EV-095 SH-101] of a repeating event shows its rule, its shared agenda and how many events it can be applied to', async () => {
+  it('[EV-095 SH-003 SH-101] of a repeating event shows its rule, its shared agenda and how many events it can be applied to', async () => {
     fakeApi({ getSeries: forPath({ id }, () => aRepeating()) })
     renderStudio(`/repeating-event/${id}/dashboard`)
     const schedule = await screen.findByRole('region', { name: 'Schedule' })
@@ -190,7 +193,7 @@ describe('the dashboard', () => {
 })
 
 describe('the events of a repeating event', () => {
-  it('[SH-102 EV-088] are listed like other events, and can be canceled one by one', async () => {
+  it('[SH-102 SH-233 EV-088] are listed like other events, and can be canceled one by one', async () => {
     const event = listedEvent({ ...occurrence(1), is_detached: true })
     const calls = fakeApi({
       ...tags,
@@ -219,10 +222,22 @@ describe('the events of a repeating event', () => {
 
 describe('the shared agenda of a repeating event', () => {
   it.each([
-    ['rooms', 'listRooms', 'No rooms yet'],
-    ['booths', 'listBooths', 'No booths yet'],
-  ] as const)('[BO-002] is that of its blueprint: %s', async (place, list, empty) => {
+    ['[SH-117]', 'agenda', 'listBroadcasts', 'Nothing scheduled yet'],
+    ['[SH-118]', 'speakers', 'listEventRoles', 'No speakers yet'],
+    ['[SH-119]', 'staff', 'listStaff', 'No staff yet'],
+    ['[SH-120]', 'check-in-staff', 'listEventRoles', 'No check-in staff yet'],
+    ['[SH-121]', 'rooms', 'listRooms', 'No rooms yet'],
+    ['[BO-002 SH-122]', 'booths', 'listBooths', 'No booths yet'],
+  ] as const)('%s is that of its blueprint: %s', async (_rows, place, list, empty) => {
+    const nobody = { listRoles: () => onlyPage([]), listCompanies: () => ({ results: [] }) }
+    const nothing = { listAgendaItems: () => onlyPage([]), listTracks: () => onlyPage([]) }
+    const role = { event: blueprintId, role: roleOf('Stage Access').role, is_chosen: false }
     const calls = fakeApi({
+      ...nobody,
+      ...nothing,
+      listBroadcasts: () => onlyPage([]),
+      listEmailConfigs: () => onlyPage([]),
+      getDefaultSpeakerRole: () => role,
       getSeries: forPath({ id }, () => aRepeating()),
       getEvent: forPath({ id: blueprintId }, () => ({ ...eventReply, id: blueprintId, is_blueprint: true })),
       [list]: () => onlyPage([]),

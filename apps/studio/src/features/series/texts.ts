@@ -109,7 +109,6 @@ export const t = defineTexts('series', {
   'missing.coming': 'It has no upcoming events. All are over or canceled.',
   'missing.tags': 'Tag it so it’s easier to find.',
   publicLinks: 'Registration link',
-  publicLinksText: 'Public pages aren’t available yet. This address won’t change.',
   registrationPage: 'Registration page',
 
   delete: 'Delete',

@@ -14,4 +14,6 @@ export function useSeriesUpdates(): void {
   }, refetchEveryMs)
   useSignal('series-updated', refetch)
   useSignal('event-updated', refetch)
+  // The state of an event follows from what is on air.
+  useSignal('session-updated', refetch)
 }

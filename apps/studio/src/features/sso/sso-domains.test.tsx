@@ -32,6 +32,7 @@ const connection: SsoConnection = {
 }
 const settingsWith = (domains: SsoDomain[]): SsoSettings => ({
   connection: { ...connection, domains },
+  version: 'v1',
   redirect_uri: 'https://studio.test/api/auth/sso/callback/',
   initiate_login_uri: 'https://studio.test/auth/oktalogin',
   acs_url: 'https://studio.test/api/auth/sso/acs/',

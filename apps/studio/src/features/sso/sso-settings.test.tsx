@@ -27,6 +27,7 @@ const connection: SsoConnection = {
 function settingsWith(change: Partial<SsoConnection> | null): SsoSettings {
   return {
     connection: change === null ? null : { ...connection, ...change },
+    version: 'v1',
     redirect_uri: 'https://studio.test/api/auth/sso/callback/',
     initiate_login_uri: 'https://studio.test/auth/oktalogin',
     acs_url: 'https://studio.test/api/auth/sso/acs/',
@@ -56,7 +57,7 @@ describe('the settings of single sign-on', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: 'Test single sign-on' })).toBeVisible()
     const sent = { issuer: 'https://idp.example', client_id: 'marquee', client_secret: 'a secret' }
-    expect(bodyOf(calls, 'PUT')).toEqual({ protocol: 'OIDC', preset: 'GENERIC', ...sent })
+    expect(bodyOf(calls, 'PUT')).toEqual({ protocol: 'OIDC', preset: 'GENERIC', seen: 'v1', ...sent })
     expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
   })
 
@@ -88,6 +89,7 @@ describe('the settings of single sign-on', () => {
         preset: 'OKTA',
         issuer: 'acme.okta.com',
         client_id: 'x',
+        seen: 'v1',
       }),
     )
   })

@@ -19,7 +19,7 @@ const usage: StorageUsage = {
 async function openStorage(answer: () => StorageUsage | Response) {
   fakeApi({
     getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
-    getRetention: () => ({ audit_retention_days: null, activity_retention_days: 90 }),
+    getRetention: () => ({ audit_retention_days: null, activity_retention_days: 90, version: 'v1' }),
     getStorageUsage: answer,
   })
   const { user } = renderStudio('/settings-new/organization')

@@ -10,6 +10,7 @@ import {
 } from '@marquee/api/surveys'
 import type { SurveyQuestion } from '@marquee/domain/surveys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -23,11 +24,19 @@ function useSurveyChange<Change>(change: (input: Change) => Promise<unknown>, { 
       toast({ kind: 'success', message: t(done) })
       return queryClient.invalidateQueries({ queryKey: surveysKey })
     },
-    onError: (error) => toast({ kind: 'error', message: t(failed(error)) }),
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: t(failed(error)) })
+    },
   })
 }
 
-export type SurveyForm = { title: string; description: string; questions: SurveyQuestion[] }
+export type SurveyForm = {
+  title: string
+  description: string
+  questions: SurveyQuestion[]
+  /** The version that was edited; none to save over any other. */
+  seen?: string | undefined
+}
 
 export function useCreateSurvey() {
   return useSurveyChange((form: SurveyForm) => createSurvey({ body: form }), {

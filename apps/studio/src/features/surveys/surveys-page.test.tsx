@@ -26,6 +26,7 @@ const survey: Survey = {
   questions: [],
   duplicated_from: null,
   broadcasts: [session],
+  version: 'v1',
   ...stamps,
 }
 const broken = () => errorReply(503, 'unavailable', 'No.')

@@ -160,6 +160,22 @@ describe('one template', () => {
     await screen.findByText('Template “Quarterly webinar” deleted.')
   })
 
+  it.each([
+    ['Duplicate', 'Duplicate template', 'Error: Failed to duplicate Template!'],
+    ['Delete', 'Delete template?', 'Error: Failed to delete Template!'],
+  ])('[EV-134] says that it could not %s, and why in the dialog', async (choice, title, message) => {
+    const refused = () => errorReply(409, 'conflict', 'Not now.')
+    const { user } = open(`/templates/${id}/dashboard`, {
+      duplicateTemplate: forPath({ id }, refused),
+      deleteTemplate: forPath({ id }, refused),
+    })
+    await choose(user, choice)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    await user.click(dialog.getByRole('button', { name: choice }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await dialog.findByText('Not now.')).toBeVisible()
+  })
+
   it('[EV-122] creates an event at the entered time, in the template’s team', async () => {
     const { user, calls } = open(`/templates/${id}/dashboard`, {
       createEventFromTemplate: forPath({ id }, () => errorReply(422, 'invalid_input', 'No.')),

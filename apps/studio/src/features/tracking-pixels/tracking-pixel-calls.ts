@@ -1,7 +1,7 @@
-import { ApiError } from '@marquee/api'
 import { getTrackingPixels, saveTrackingPixels } from '@marquee/api/tracking-pixels'
 import type { PixelOwner, SaveTrackingPixels } from '@marquee/domain/tracking-pixels'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
@@ -16,10 +16,8 @@ export function useSaveTrackingPixels(query: PixelOwner) {
       queryClient.setQueryData(getTrackingPixels.key({ query }), saved)
       toast({ kind: 'success', message: t('saved') })
     },
-    onError: (error) => toast({ kind: 'error', message: reasonOf(error) }),
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: t('saveFailed') })
+    },
   })
-}
-
-function reasonOf(error: Error): string {
-  return error instanceof ApiError && error.code === 'conflict' ? error.message : t('saveFailed')
 }

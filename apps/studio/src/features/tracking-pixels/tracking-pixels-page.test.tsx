@@ -1,6 +1,6 @@
 import type { Series } from '@marquee/domain/series'
 import type { TrackingPixels } from '@marquee/domain/tracking-pixels'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
@@ -84,14 +84,23 @@ describe('the tracking pixels of an event', () => {
   })
 
   it('keep what was typed when somebody else changed them', async () => {
-    const { user } = open(saved, {
-      saveTrackingPixels: () => errorReply(409, 'conflict', 'Someone else changed these pixels meanwhile.'),
+    const theirs = { ...saved, revision: 7, pixels: [] }
+    let current = saved
+    const { user, calls } = open(saved, {
+      getTrackingPixels: () => current,
+      saveTrackingPixels: () => {
+        current = theirs
+        return errorReply(409, 'changed_meanwhile', 'No.')
+      },
     })
     const id = await screen.findByRole('textbox', { name: 'ID' })
     await user.type(id, '1')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Someone else changed these pixels meanwhile.')
+    await screen.findByText('Someone else saved changes meanwhile')
     expect(screen.getByDisplayValue('12345678901')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save mine instead' }))
+    const sent = () => calls.findLast(({ operation }) => operation === 'saveTrackingPixels')?.body
+    await waitFor(() => expect(sent()).toMatchObject({ revision: 7 }))
   })
 
   it('say which come from the series, and which can’t run here', async () => {

@@ -11,9 +11,12 @@ export const t = defineTexts('transcripts', {
   import: 'Import captions',
   'import.hint': 'A WebVTT (.vtt) or SRT (.srt) file',
   'import.done': 'Transcript imported.',
+  'import.assumed':
+    'Transcript imported. The file doesn’t say how its text is encoded, so we read it as {{encoding}}. If letters look wrong, save it as UTF-8 and import it again.',
   'import.unreadable': 'We couldn’t read the file. It may have been moved or changed.',
   'replace.title': 'Replace the transcript?',
   'replace.text': '{{file}} replaces the transcript of {{name}}, including its speaker names.',
+  'replace.assumed': 'The file doesn’t say how its text is encoded. We read it as {{encoding}}.',
   'replace.confirm': 'Replace',
   download: 'Download',
   'download.vtt': 'Captions (WebVTT)',

@@ -10,7 +10,8 @@ import { videoLibraryKey } from '@marquee/api/video-library'
 import { type Transcript, withSpeakerNames } from '@marquee/domain/transcripts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
-import { toast } from '#ui/toast/toast.ts'
+import { toast, toastDurations } from '#ui/toast/toast.ts'
+import type { CaptionFile } from './read-caption-file.ts'
 import { t } from './texts.ts'
 import { transcriptQuery } from './transcript-queries.ts'
 
@@ -30,10 +31,13 @@ export function useImportTranscript(videoId: string) {
   const queryClient = useQueryClient()
   const refetch = useRefetchVideos()
   return useMutation({
-    mutationFn: (captions: string) => importTranscript({ path: { id: videoId }, body: { captions } }),
-    onSuccess: (transcript) => {
+    mutationFn: ({ captions }: CaptionFile) =>
+      importTranscript({ path: { id: videoId }, body: { captions } }),
+    onSuccess: (transcript, { assumed }) => {
       queryClient.setQueryData(transcriptQuery(videoId).queryKey, transcript)
-      toast({ kind: 'success', message: t('import.done') })
+      if (assumed === undefined) return toast({ kind: 'success', message: t('import.done') })
+      const message = t('import.assumed', { encoding: assumed })
+      return toast({ kind: 'success', message, durationMs: toastDurations.registered })
     },
     onError: (error) =>
       toast({ kind: 'error', message: fieldErrorOf(error, 'captions') ?? sentenceOf(error) }),

@@ -63,11 +63,11 @@ describe('the transcript of a video', () => {
     )
   })
 
-  it('can be imported from a caption file; another file is refused before uploading', async () => {
-    const { server, video, panel, dialog } = await openPreview({})
-    await panel.findByText('No transcript yet')
-    // Browsers let people choose any file anyway.
-    const user = userEvent.setup({ applyAccept: false })
+  /** The preview of a video without a transcript, and its field for caption files. */
+  async function openImport(fields: Partial<Transcript> = {}) {
+    const preview = await openPreview(fields)
+    const { server, video, dialog, panel } = preview
+    await panel.findByRole('button', { name: 'Import captions' })
     server.answer({
       importTranscript: forPath({ id: video.id }, () => ({
         ...noTranscript(video.id),
@@ -77,13 +77,48 @@ describe('the transcript of a video', () => {
     })
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is no field for files')
-    await user.upload(input, new File(['hello'], 'notes.txt'))
+    // Browsers let people choose any file anyway.
+    const user = userEvent.setup({ applyAccept: false })
+    return { ...preview, importFile: (file: File) => user.upload(input, file) }
+  }
+
+  it('can be imported from a caption file; another file is refused before uploading', async () => {
+    const { server, importFile } = await openImport()
+    await importFile(new File(['hello'], 'notes.txt'))
     await screen.findByText('This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.')
     expect(server.requestsOf('PUT')).toEqual([])
     const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'
-    await user.upload(input, new File([captions], 'launch.vtt'))
+    await importFile(new File([captions], 'launch.vtt'))
     await screen.findByText('Transcript imported.')
     expect(server.requestsOf('PUT')).toMatchObject([{ body: { captions } }])
+  })
+
+  const srt = (line: string) => `1\r\n00:00:01,000 --> 00:00:02,000\r\n${line}\r\n`
+  const spanish = 'El señor Müller está aquí'
+  const russian = 'Добро пожаловать на конференцию'
+  const cp1251 = (text: string) =>
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0) - (letter > '~' ? 0x410 - 0xc0 : 0))
+
+  it.each([
+    ['Windows-1252', spanish, Buffer.from(srt(spanish), 'latin1'), 'Western European (Windows)'],
+    ['Windows-1251', russian, cp1251(srt(russian)), 'Cyrillic (Windows)'],
+    ['UTF-16', russian, Buffer.from(`\uFEFF${srt(russian)}`, 'utf16le'), undefined],
+    ['UTF-16 without a mark', spanish, Buffer.from(srt(spanish), 'utf16le'), undefined],
+    ['big-endian UTF-16', russian, Buffer.from(srt(russian), 'utf16le').swap16(), undefined],
+  ])('is imported from captions in %s, and says so if that was a guess', async (_, line, bytes, guess) => {
+    const { server, importFile } = await openImport()
+    await importFile(new File([bytes], 'launch.srt'))
+    const toast = await screen.findByText(/^Transcript imported\./)
+    expect(server.requestsOf('PUT')).toMatchObject([{ body: { captions: srt(line) } }])
+    const said = guess === undefined ? /^Transcript imported\.$/ : `we read it as ${guess}.`
+    expect(toast.textContent).toMatch(said)
+  })
+
+  it('names the guessed encoding before captions replace a transcript', async () => {
+    const { importFile } = await openImport(complete)
+    await importFile(new File([Buffer.from(srt(spanish), 'latin1')], 'launch.srt'))
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the transcript?' })
+    expect(dialog.textContent).toContain('We read it as Western European (Windows).')
   })
 
   it('is removed after a confirmation that names the video', async () => {

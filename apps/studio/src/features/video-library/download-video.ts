@@ -13,14 +13,11 @@ import { t } from './texts.ts'
 export type DownloadOutcome = 'done' | 'failed' | 'not_ready' | 'no_address'
 
 /** Hands the file to the browser under the video's name; resolves to the outcome. */
-export async function downloadVideo(
-  video: VideoAsset,
-  save: (url: string, fileName: string) => void = saveByBrowser,
-): Promise<DownloadOutcome> {
+export async function downloadVideo(video: VideoAsset): Promise<DownloadOutcome> {
   const obstacle = downloadObstacle(video)
   if (obstacle !== undefined || video.urls.mp4 === null) return obstacle ?? 'no_address'
   if (!(await isServed(video.urls.mp4))) return 'failed'
-  save(video.urls.mp4, fileNameOf(video.name))
+  saveByBrowser(video.urls.mp4, fileNameOf(video.name))
   return 'done'
 }
 

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 const noTranscript = 'Transcript not available for this video.'
 
 /** The files of the export, by name (VL-245). */
-export function seoFiles(
+function seoFiles(
   video: VideoAsset,
   { items, origin }: { items: readonly TranscriptItem[]; origin: string },
 ): Record<string, string> {
@@ -22,7 +22,7 @@ export function seoFiles(
 }
 
 /** The video as a schema.org object, with absolute URLs at `origin`. */
-export function videoObjectOf(video: VideoAsset, origin: string) {
+function videoObjectOf(video: VideoAsset, origin: string) {
   const { name, description, duration, created_at } = video
   const addressOf = (path: string | null) => (path === null ? undefined : new URL(path, origin).href)
   const contentUrl = addressOf(video.urls.mp4)
@@ -64,17 +64,14 @@ function isoDuration(durationSeconds: number): string {
  * Saves a zip for search engines under the video's name (VL-242, VL-243), from the server's current data (VL-238,
  * VL-239); a toast says if it failed (VL-235).
  */
-export async function downloadSeoAssets(
-  { id, name }: { id: string; name: string },
-  save: (file: Blob, name: string) => void = saveFile,
-): Promise<void> {
+export async function downloadSeoAssets({ id, name }: { id: string; name: string }): Promise<void> {
   try {
     const video = await getVideoAsset({ path: { id } })
     const transcript = video.transcript === null ? undefined : await getTranscript({ path: { id } })
     const files = seoFiles(video, { items: transcript?.items ?? [], origin: location.origin })
     const packed = Object.entries(files).map(([file, text]) => [file, strToU8(text)] as const)
     const zip = zipSync(Object.fromEntries(packed))
-    save(new Blob([new Uint8Array(zip)], { type: 'application/zip' }), `${fileStemOf(name)}.zip`)
+    saveFile(new Blob([new Uint8Array(zip)], { type: 'application/zip' }), `${fileStemOf(name)}.zip`)
     toast({ kind: 'success', message: t('seo.done') })
   } catch {
     toast({ kind: 'error', message: t('seo.failed') })

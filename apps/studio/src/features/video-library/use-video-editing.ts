@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { downloadWithToast } from './download-video.ts'
 import { isOpenedHere, type Opener, openInNewTab } from './open-address.ts'
 import { t } from './texts.ts'
+import { hasEditor } from './video-actions.ts'
 
 /** Not needed for the first paint. */
 const loadEditing = () => import('./edit-video.ts')
@@ -53,7 +54,7 @@ export function useVideoEditing({ place, onPreview }: Editing) {
   }
 
   const open = (video: VideoAsset, how: { isNewTab: boolean }) => {
-    if (hasContentLab(organization)) return void edit(video, how)
+    if (hasEditor() && hasContentLab(organization)) return void edit(video, how)
     const isDownload = video.source === 'CLIP' && clipStateOf(video, organization).isReady
     // VL-211: a clip is downloaded instead.
     if (isDownload) return void downloadWithToast(video)
@@ -61,7 +62,7 @@ export function useVideoEditing({ place, onPreview }: Editing) {
   }
 
   const prefetch = useDebouncedCallback((video: VideoAsset | undefined) => {
-    if (video === undefined || !editEligibility(video, organization).isEligible) return
+    if (!hasEditor() || video === undefined || !editEligibility(video, organization).isEligible) return
     // Only a click shows errors, not hovering.
     loadEditing().then(
       ({ editLinkQuery }) => queryClient.prefetchQuery(editLinkQuery(video)),

@@ -1,8 +1,11 @@
 import { flagDefaults } from '@marquee/domain/organizations'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { editOfferOf, offeredActions } from './video-actions.ts'
 import { aVideo, aVideoInPreparation } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
+
+beforeEach(() => withPage('contentRecordings'))
 
 const allowed = { rename: true, delete: true, download: true, retry: true, replace: false }
 const noHls = { thumbnail: null, hls: null, mp4: '/a.mp4', storyboard: null }

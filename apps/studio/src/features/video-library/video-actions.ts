@@ -12,6 +12,7 @@ import {
   isReadyToRename,
   type VideoAsset,
 } from '@marquee/domain/video-library'
+import { hasPage } from '#features/navigation/public.ts'
 
 export const videoActions = [
   'preview',
@@ -26,6 +27,9 @@ export const videoActions = [
 export type VideoAction = (typeof videoActions)[number]
 export type ActionObstacle = 'not_ready' | 'no_address' | 'selected' | 'content_lab_disabled'
 export type OfferedAction = { action: VideoAction; obstacle: ActionObstacle | undefined }
+
+/** Whether this version has the page that edits videos. Without it, nothing leads there. */
+export const hasEditor = (): boolean => hasPage('contentRecordings')
 
 /** True until there is something to show: the thumbnail is a spinner (VL-039) and nothing can be downloaded. */
 export function isInPreparation(video: VideoAsset): boolean {
@@ -52,7 +56,10 @@ export function editOfferOf(
 ): { isOffered: boolean; obstacle: ActionObstacle | undefined } {
   const isLegacy = isLegacyLibrary(organization)
   const isHidden =
-    video.source === 'UPLOAD' || video.transcode_status === 'ERROR' || !isContentLabEditable(organization)
+    !hasEditor() ||
+    video.source === 'UPLOAD' ||
+    video.transcode_status === 'ERROR' ||
+    !isContentLabEditable(organization)
   if (isHidden || (isLegacy && !isAmongRecordings)) return { isOffered: false, obstacle: undefined }
   if (isLegacy) return { isOffered: true, obstacle: 'content_lab_disabled' }
   const eligibility = editEligibility(video, organization)

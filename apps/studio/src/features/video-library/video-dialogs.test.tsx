@@ -59,7 +59,7 @@ describe('renaming a video', () => {
     expect(name.value).toHaveLength(255)
   })
 
-  it('[VL-160 WI-036] counts the characters within 10 of the end', async () => {
+  it('[VL-160 WI-035 WI-036 WI-037 WI-040] counts the characters within 10 of the end', async () => {
     const { user } = await openDialog('Rename')
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
     await user.clear(name)

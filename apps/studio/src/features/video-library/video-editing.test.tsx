@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EditLink, FoundEditLink } from '@marquee/domain/content-lab'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import { aVideo, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
 
 const path = '/api/content/edit_link/'
 const content = '0199d1c0-0000-7000-8000-0000000000c1'
@@ -17,7 +18,8 @@ const link: EditLink = {
 }
 const nothing: FoundEditLink = { id: null, project_id: null, url: null, content: null }
 
-async function openRow(fields: Partial<VideoAsset> = {}) {
+async function openRow(fields: Partial<VideoAsset> = {}, { hasEditor = true } = {}) {
+  if (hasEditor) withPage('contentRecordings')
   const video = aVideo({ name: 'Keynote', ...fields })
   const server = new VideoTestServer([video])
   server.answer({ findEditLink: () => link })
@@ -38,6 +40,13 @@ describe('a click on the row of a video', () => {
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
+  })
+
+  it('[VL-147] opens that of a recording ready to be published, although the row has no actions', async () => {
+    const { row, router } = await openRow({ source: 'EVENT_RECORDING', transcode_status: 'READY_TO_PUBLISH' })
+    expect(within(row).queryByRole('button', { name: 'Edit in Content Lab' })).toBeNull()
+    fireEvent.click(row)
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
 
   it('[VL-216] looks up a recording by its asset, and creates its content if there is none', async () => {
@@ -139,6 +148,14 @@ describe('the pointer on the row of a video', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(requests('GET')).toHaveLength(1)
   })
+})
+
+it('leads nowhere that this version doesn’t have: a click plays the video, and nothing offers to edit it', async () => {
+  const { row, router, requests } = await openRow({}, { hasEditor: false })
+  expect(screen.queryByRole('button', { name: 'Edit in Content Lab' })).toBeNull()
+  fireEvent.click(row)
+  expect(await screen.findByRole('dialog', { name: 'Keynote' })).toBeVisible()
+  expect([router.state.location.pathname, requests('GET')]).toEqual(['/videos', []])
 })
 
 it('[VL-142] Edit in Content Lab does the same by keyboard', async () => {

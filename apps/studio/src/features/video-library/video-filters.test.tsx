@@ -38,7 +38,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the filters of the library', () => {
-  it('[VL-054 VL-065 VL-073 VL-282] by source offer the organization’s sources, several at once, in the URL', async () => {
+  it('[VL-054 VL-065 VL-073 VL-282 WI-056 WI-058] by source offer the organization’s sources, several at once, in the URL', async () => {
     const server = aServer()
     server.flags = { Use_CL_Uploads_In_VL: true, isRecordingStudioPricingEnabled: false }
     const { user, router } = await openLibrary(server)
@@ -55,12 +55,6 @@ describe('the filters of the library', () => {
     ['[PE-076 PE-077 VL-267 VL-268]', 'US', {}, ['Event Recording', 'Manual Upload']],
     ['[SH-373 SH-376 PE-077 VL-268]', 'EU', {}, ['Manual Upload']],
     ['[PE-073]', 'US', { Use_CL_Uploads_In_VL: true }, ['Event Recording', 'Upload', 'Event Asset']],
-    [
-      '[PE-074 VL-265]',
-      'US',
-      { isRecordingStudioPricingEnabled: true },
-      ['Event Recording', 'Recording Studio', 'Manual Upload'],
-    ],
     [
       '[PE-075 VL-266 SH-374]',
       'US',
@@ -79,6 +73,18 @@ describe('the filters of the library', () => {
     const { user } = await openLibrary(server)
     await user.click(await button('Source'))
     expect(optionNames()).toEqual(sources)
+  })
+
+  it('[WI-057 WI-058] count what is chosen once its titles have 60 characters', async () => {
+    const [first, second] = ['Spring conference on live events', 'Autumn conference on live events']
+    const server = aServer()
+    server.answer({ listEvents: () => onlyPage([anEvent(1, first), anEvent(2, second)]) })
+    const { user } = await openLibrary(server)
+    await user.click(await button('Event'))
+    await user.click(await option(new RegExp(first)))
+    await button(`Event: ${first}`)
+    await user.click(await option(new RegExp(second)))
+    expect(await button('Event: 2 selected')).toBeVisible()
   })
 
   it('[VL-055 VL-066 VL-071 VL-073 VL-287] by creator offer the people of the organization', async () => {

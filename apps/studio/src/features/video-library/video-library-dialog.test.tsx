@@ -1,11 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorReply, meReply } from '#test/fake-api.ts'
 import { openVideoDialog } from '#test/open-video-dialog.tsx'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible } from '#test/render-studio.tsx'
 import { aVideo, marketing, VideoTestServer } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
 
 const talks = () => ['One', 'Two', 'Three'].map((name) => aVideo({ name }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aVideo({ name: `Talk ${index + 1}` }))
+const callsOf = (server: VideoTestServer) =>
+  server.requests.filter(({ path }) => path === '/api/core/video_assets/').map(({ search }) => search)
 const listCall = (server: VideoTestServer) =>
   server.requests.find(({ path }) => path === '/api/core/video_assets/')?.search
 const namesOf = (calls: unknown[][]) => calls.map(([videos]) => videos)
@@ -121,7 +127,7 @@ describe('the dialog of videos', () => {
     expect(button('Save').disabled).toBe(false)
   })
 
-  it('asks before closing with an unsaved selection', async () => {
+  it('[WI-003 WI-004 WI-006] asks before closing with an unsaved selection', async () => {
     const { user, onSave } = await openVideoDialog(new VideoTestServer(talks()))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await user.keyboard('{Escape}')
@@ -142,6 +148,7 @@ describe('the dialog of videos', () => {
   })
 
   it('[VL-018] opens a video to edit in a new tab', async () => {
+    withPage('contentRecordings')
     const opening = vi.spyOn(window, 'open').mockReturnValue(null)
     const server = new VideoTestServer([aVideo({ name: 'One' })])
     server.answer({ findEditLink: () => errorReply(409, 'conflict', 'No.') })
@@ -153,7 +160,7 @@ describe('the dialog of videos', () => {
   })
 
   it.each<[string, Parameters<typeof aVideo>[0], boolean]>([
-    ['[VL-125]', { source: 'UPLOAD', transcode_status: 'ERROR' }, true],
+    ['[VL-092 VL-125]', { source: 'UPLOAD', transcode_status: 'ERROR' }, true],
     ['[VL-126]', { source: 'CL_UPLOAD', transcode_status: 'PROGRESSING' }, true],
     ['[VL-126]', { source: 'CL_UPLOAD', transcode_status: 'ERROR' }, false],
     ['[VL-127 UP-091]', { source: 'CL_UPLOAD', transcoder_warnings: ['AUDIO_FILE_UPLOADED'] }, false],
@@ -184,7 +191,7 @@ describe('the dialog of videos', () => {
     },
   )
 
-  it('[VL-131 VL-132] does not delete selected videos, and plays a video without losing the selection', async () => {
+  it('[VL-131 VL-132 WI-005] does not delete selected videos, and plays a video without losing the selection', async () => {
     const { user } = await openVideoDialog(new VideoTestServer([aVideo({ name: 'One' })]))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     const deletion = screen.getByRole('button', { name: 'Delete' })
@@ -199,7 +206,7 @@ describe('the dialog of videos', () => {
     expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
   })
 
-  it('[UP-036 VL-248] uploads inside the dialog, shows the progress, and selects the new video', async () => {
+  it('[UP-001 UP-036 VL-248] uploads files of the device inside the dialog, shows the progress, and selects the new video', async () => {
     const server = new VideoTestServer(talks())
     const { user, finishUpload } = await openVideoDialog(server)
     await screen.findByText('One')
@@ -233,6 +240,86 @@ describe('the asset library dialog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Two' }))
     await user.click(button('Save'))
     await waitFor(() => expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }]]))
+  })
+
+  it.each([
+    ['[WI-009 WI-010]', 0, 'No results'],
+    ['[WI-009 WI-011]', 1, '1 result'],
+    ['[WI-009 WI-012]', 45, '45 results'],
+  ])('%s counts %i videos as %s', async (_rows, count, words) => {
+    await openVideoDialog(europeanServer(...many(count)))
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it.each([
+    [undefined, '', 'true'],
+    [marketing.id, marketing.id, 'false'],
+  ])('[WI-018 WI-019] of the workspace %s requests pages of 20', async (workspace, id, isNull) => {
+    const server = new VideoTestServer(many(45))
+    server.organization = { region: 'EU' }
+    server.flags = { isRecordingStudioPricingEnabled: false }
+    await openVideoDialog(server, workspace === undefined ? {} : { workspace })
+    await screen.findByText('45 results')
+    expect(Object.fromEntries(listCall(server) ?? [])).toMatchObject({
+      search: '',
+      offset: '0',
+      limit: '20',
+      workspace: id,
+      workspace__isnull: isNull,
+    })
+  })
+
+  it('[WI-008 WI-020 WI-021] searches after a typing pause of 200 ms', async () => {
+    const server = europeanServer(...many(45))
+    await openVideoDialog(server)
+    await screen.findByText('45 results')
+    const searches = () => callsOf(server).map((search) => search.get('search'))
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    type('Talk 4')
+    await passTime(199)
+    type('Talk 45')
+    await passTime(199)
+    expect(searches()).toEqual([''])
+    await passTime(1)
+    expect(searches()).toEqual(['', 'Talk 45'])
+  })
+
+  it('[WI-013 WI-015] loads more 500 ms after scrolling stops', async () => {
+    const server = europeanServer(...many(45))
+    await openVideoDialog(server)
+    const list = await screen.findByRole('list', { name: 'Videos' })
+    const offsets = () => callsOf(server).map((search) => search.get('offset'))
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    for (let times = 0; times < 3; times++) {
+      fireEvent.scroll(list.parentElement ?? list)
+      await passTime(499)
+    }
+    expect(offsets()).toEqual(['0'])
+    await passTime(1)
+    expect(offsets()).toEqual(['0', '20'])
+  })
+
+  it('[VL-306] shows an error if loading fails', async () => {
+    const server = europeanServer()
+    server.answer({ listVideoAssets: () => errorReply(500, 'internal', 'x') })
+    await openVideoDialog(server)
+    expect(await screen.findByText('Error loading results')).toBeVisible()
+    expect(button('Retry')).toBeVisible()
+  })
+
+  it('[WI-016 WI-017] has Cancel and Save, which is disabled until something is chosen', async () => {
+    const { user, onSave } = await openVideoDialog(europeanServer(...talks()))
+    await screen.findByText('3 results')
+    expect(button('Save').disabled).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Two' }))
+    expect(button('Save').disabled).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Two' }))
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onSave).not.toHaveBeenCalled()
   })
 
   it('[VL-251] renames an item in place', async () => {

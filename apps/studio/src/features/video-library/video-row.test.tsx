@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   aVideo,
   aVideoInPreparation,
@@ -9,6 +9,7 @@ import {
   openLibrary,
   VideoTestServer,
 } from '#test/video-test-server.ts'
+import { withPage } from '#test/with-page.ts'
 
 const lowResolution = 'The resolution is low. The video may look blurry on large screens.'
 const noAudio = 'No audio stream detected. The video plays without sound.'
@@ -34,7 +35,7 @@ describe('the row of a video', () => {
   })
 
   it.each<[string, Partial<VideoAsset>, string]>([
-    ['[VL-040] under an hour', { duration: 75.9 }, '01:15'],
+    ['[VL-040 VL-092] under an hour', { duration: 75.9 }, '01:15'],
     ['[VL-040] of an hour and more', { duration: 3725 }, '01:02:05'],
     ['[VL-041] unknown', { duration: null }, '-'],
   ])('%s has its duration in the corner', async (_title, fields, duration) => {
@@ -56,7 +57,7 @@ describe('the row of a video', () => {
   it.each<[string, Partial<VideoAsset>, string]>([
     ['[UP-056 UP-060 VL-106]', { transcode_status: 'SUBMITTED' }, 'Pending'],
     ['[UP-056 UP-060 VL-107]', { transcode_status: 'PROGRESSING' }, 'Processing'],
-    ['[VL-108]', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, 'Processing'],
+    ['[VL-092 VL-108]', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, 'Processing'],
     ['[UP-060 VL-110 VL-118]', { transcode_status: 'COMPLETE' }, 'Completed'],
     ['[UP-060 VL-111 VL-118]', { transcode_status: 'ERROR' }, 'Error'],
     ['[VL-112]', { transcode_status: 'READY_TO_PUBLISH' }, 'Ready to be Published'],
@@ -205,6 +206,7 @@ describe('the warning icon of a row', () => {
 
 describe('the quick actions of a row', () => {
   it('[VL-037 VL-130 VL-153] are in the last cell, by name', async () => {
+    withPage('contentRecordings')
     const { row } = await openRow({})
     const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
     const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
@@ -225,6 +227,46 @@ describe('the quick actions of a row', () => {
     ])
   })
 
+  const noStream = { thumbnail: null, hls: null, mp4: '/m', storyboard: null }
+  const inHd = { transcode_status: 'PROGRESSING', client_hls_path: '/h' } as const
+  it.each<[string, Partial<VideoAsset>, string[]]>([
+    ['[VL-115] ready to be published', { transcode_status: 'READY_TO_PUBLISH' }, []],
+    [
+      '[VL-137] a recording in progress',
+      { source: 'EVENT_RECORDING', ...inHd },
+      ['Edit in Content Lab', 'Rename', 'Download'],
+    ],
+    ['[VL-143] an upload', { source: 'UPLOAD' }, ['Preview', 'Rename', 'Download', 'Delete']],
+    ['[VL-140 VL-144] failed', { transcode_status: 'ERROR' }, ['Rename', 'Download', 'Delete']],
+    [
+      '[VL-146] a clip',
+      { source: 'CLIP' },
+      ['Preview', 'Edit in Content Lab', 'Rename', 'Download', 'Delete'],
+    ],
+    [
+      '[VL-146] a clip that failed',
+      { source: 'CLIP', transcode_status: 'ERROR' },
+      ['Rename', 'Download', 'Delete'],
+    ],
+    [
+      '[VL-149] without an HLS URL',
+      { urls: noStream },
+      ['Edit in Content Lab', 'Rename', 'Download', 'Delete'],
+    ],
+    ['[VL-150] an upload in HD', { source: 'UPLOAD', ...inHd }, ['Rename', 'Download', 'Delete']],
+    [
+      '[VL-140 VL-150] a Content Lab upload in HD',
+      inHd,
+      ['Preview', 'Edit in Content Lab', 'Rename', 'Download', 'Delete'],
+    ],
+  ])('%s has %#', async (_title, fields, expected) => {
+    withPage('contentRecordings')
+    const { row } = await openRow(fields)
+    const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
+    const names = group.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(expected)
+  })
+
   it.each([true, false])('[PE-080] with AI summaries %s have the SEO/GEO download or not', async (isOn) => {
     const { row } = await openRow({}, { isAiSummaryGenerationEnabled: isOn })
     expect(row.queryByRole('button', { name: 'Download for search engines' }) !== null).toBe(isOn)
@@ -236,6 +278,7 @@ describe('the quick actions of a row', () => {
   ] as const)(
     '[SH-375 PE-078] in the %s region offer editing in Content Lab: %s',
     async (region, isOffered) => {
+      withPage('contentRecordings')
       const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
       server.organization = { region }
       await openLibrary(server)
@@ -276,6 +319,21 @@ describe('the quick actions of a row', () => {
     expect(await screen.findAllByText(message)).not.toHaveLength(0)
   })
 
+  it('[VL-229 VL-230 VL-233] Download hands the file to the browser under the video’s name, or says that it failed', async () => {
+    const { user, row, server } = await openRow({ urls: { ...noStream, mp4: '/m.mp4' } })
+    const clicked: [string, string][] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push([this.getAttribute('href') ?? '', this.download])
+    })
+    await user.click(row.getByRole('button', { name: 'Download' }))
+    await screen.findByText('Video downloaded')
+    expect(clicked).toEqual([['/m.mp4', 'Keynote.mp4']])
+    server.media = () => new Response(null, { status: 404 })
+    await user.click(row.getByRole('button', { name: 'Download' }))
+    await screen.findByText('Failed to download video')
+    expect(clicked).toHaveLength(1)
+  })
+
   it('Retry processes a failed video again', async () => {
     const video = {
       transcode_status: 'ERROR',
@@ -287,7 +345,7 @@ describe('the quick actions of a row', () => {
     expect(server.requestsOf('POST')[0]?.path).toMatch(/\/transcode\/$/)
   })
 
-  it('[VL-305] an action that fails without a message shows the general one', async () => {
+  it('[SH-285 VL-305] an action that fails without a message shows the general one', async () => {
     const can = { rename: true, delete: true, download: true, retry: true, replace: true }
     const { user, row, server } = await openRow({ transcode_status: 'ERROR', can })
     server.answer({

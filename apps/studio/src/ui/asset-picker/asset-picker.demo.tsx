@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
+import { containsWords } from '@marquee/domain/lists'
 import { useState } from 'react'
 import type { WidgetDemo } from '../widget-demo/widget-demo.ts'
 import { AssetPicker } from './asset-picker.tsx'
@@ -12,7 +13,7 @@ const pictures = Array.from({ length: 64 }, (_, index) => ({
 }))
 
 async function load({ search, offset, limit }: AssetQuery) {
-  const found = pictures.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  const found = pictures.filter(({ name }) => containsWords(name, search))
   const results = found.slice(offset, offset + limit)
   const next = offset + results.length < found.length ? 'next' : null
   return { count: found.length, count_is_capped: false, next, previous: null, results }

@@ -6,12 +6,14 @@ import classes from './dialog-foot.module.css'
 type DialogFootProps = {
   /** Why the action failed. */
   error?: Error | null | undefined
+  /** Above the buttons. */
+  notice?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /** The footer of a dialog or drawer, which stays in view while the content scrolls. */
-export function DialogFoot({ error, children }: DialogFootProps) {
+export function DialogFoot({ error, notice, children }: DialogFootProps) {
   return (
     <div className={classes['foot']}>
       {error && (
@@ -19,6 +21,7 @@ export function DialogFoot({ error, children }: DialogFootProps) {
           {sentenceOf(error)}
         </Alert>
       )}
+      {notice && <div className={classes['error']}>{notice}</div>}
       {children}
     </div>
   )

@@ -2,6 +2,11 @@ import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { defineTexts } from '@marquee/domain/languages'
+import {
+  ChangedMeanwhile,
+  isChangedMeanwhile,
+  type Meanwhile,
+} from '../changed-meanwhile/changed-meanwhile.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 
 const t = defineTexts('dialog-form', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })
@@ -18,6 +23,8 @@ type DialogFormProps = {
   error?: Error | null
   /** The request's fields that show their own errors; any other error shows in the footer. */
   fields?: readonly string[]
+  /** For what is saved whole: what to do when somebody else saved it first. */
+  meanwhile?: Meanwhile
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
@@ -26,7 +33,7 @@ type DialogFormProps = {
 /** A dialog's form with Cancel and Save, disabled while saving. */
 export function DialogForm(props: DialogFormProps) {
   const { confirmLabel = t('save'), busyLabel = t('saving'), canSubmit = true, isBusy = false } = props
-  const { cancelLabel = t('cancel'), error = null, fields = [], onSubmit, onCancel, children } = props
+  const { cancelLabel = t('cancel'), onSubmit, onCancel, children } = props
   const keepFocus = useFocusAfter(isBusy)
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
@@ -36,14 +43,13 @@ export function DialogForm(props: DialogFormProps) {
     keepFocus()
     onSubmit()
   }
-  const hasFieldError = fields.some((field) => fieldErrorOf(error, field) !== undefined)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <fieldset disabled={isBusy}>
           <Stack gap="md">{children}</Stack>
         </fieldset>
-        <DialogFoot error={hasFieldError ? null : error}>
+        <DialogFoot {...failureOf(props)}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
             {cancelLabel}
           </Button>
@@ -54,6 +60,13 @@ export function DialogForm(props: DialogFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** What the footer says of a failure that no field shows. */
+function failureOf({ error = null, fields = [], meanwhile }: DialogFormProps) {
+  if (fields.some((field) => fieldErrorOf(error, field) !== undefined)) return {}
+  const isLate = meanwhile !== undefined && isChangedMeanwhile(error)
+  return isLate ? { notice: <ChangedMeanwhile error={error} {...meanwhile} /> } : { error }
 }
 
 /** Disabled fields lose the focus: the returned function remembers it, and it is restored once no longer busy. */

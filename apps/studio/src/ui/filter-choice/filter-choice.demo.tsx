@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { containsWords } from '@marquee/domain/lists'
 import { useState } from 'react'
 import type { WidgetDemo } from '../widget-demo/widget-demo.ts'
 import { FilterChoice } from './filter-choice.tsx'
@@ -11,7 +12,7 @@ function FilterChoiceDemo() {
   const [type, setType] = useState<string[]>([])
   const [term, setTerm] = useState('')
   const search = { term, onSearch: setTerm, placeholder: 'Search types' }
-  const found = options.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()))
+  const found = options.filter(({ label }) => containsWords(label, term))
   const titleOf = (value: string) => value
   const shared = { titleOf, onChoose: nothing }
   return (

@@ -1,21 +1,19 @@
 import {
   type Announcements,
   closestCenter,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { type ReactNode, useMemo } from 'react'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { defineTexts } from '@marquee/domain/languages'
 
 const t = defineTexts('reorder-list', {
@@ -37,17 +35,18 @@ type ReorderAreaProps = {
   children: ReactNode
 }
 
-/** The same objects each time: every entry is drawn again with new ones. A press without movement is a click. */
+/** The same object each time: every entry is drawn again with a new one. A press without movement is a click. */
 const byPointer = { activationConstraint: { distance: 4 } }
-const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** A vertical list reordered by pointer, touch or keyboard; moves are announced to screen readers. */
 export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) {
-  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   const order = entries.map(({ id }) => id).join(' ')
   // The same list for as long as the order is: every entry is drawn again with a new one.
   const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order])
+  const { byKeyboard, collisionDetection, forget } = useKeyboardMoves(ids)
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   const drop = ({ active, over }: DragEndEvent) => {
+    forget()
     const [from, to] = [placeOf(ids, active.id), placeOf(ids, over?.id)]
     if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove(ids, from, to))
   }
@@ -58,15 +57,50 @@ export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={collisionDetection}
       accessibility={accessibility}
       onDragEnd={drop}
+      onDragCancel={forget}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
   )
+}
+
+/**
+ * An arrow key moves by one entry. By distance, as the pointer does, an entry much higher than its neighbors stays its own
+ * nearest one for several keys.
+ */
+function useKeyboardMoves(ids: readonly string[]) {
+  const target = useRef<UniqueIdentifier>(undefined)
+  return useMemo(() => {
+    const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+      const step = event.code === KeyboardCode.Down ? 1 : event.code === KeyboardCode.Up ? -1 : 0
+      const { active, collisionRect, droppableRects } = context
+      if (step === 0 || !active || !collisionRect) return undefined
+      event.preventDefault()
+      const [from, at] = [placeOf(ids, active.id), placeOf(ids, target.current ?? active.id)]
+      const next = ids[at + step]
+      const rect = next === undefined ? undefined : droppableRects.get(next)
+      if (next === undefined || !rect) return undefined
+      target.current = next
+      const top = at + step > from ? rect.bottom - collisionRect.height : rect.top
+      return { x: currentCoordinates.x, y: currentCoordinates.y + top - collisionRect.top }
+    }
+    const collisionDetection: CollisionDetection = (moving) => {
+      const id = target.current
+      const container = moving.droppableContainers.find((each) => each.id === id)
+      return id === undefined || !container
+        ? closestCenter(moving)
+        : [{ id, data: { droppableContainer: container, value: 0 } }]
+    }
+    const forget = () => {
+      target.current = undefined
+    }
+    return { byKeyboard: { coordinateGetter }, collisionDetection, forget }
+  }, [ids])
 }
 
 function placeOf(ids: readonly string[], id: UniqueIdentifier | undefined): number {

@@ -5,20 +5,20 @@ import { ReorderList } from './reorder-list.tsx'
 
 const items = ['Ada', 'Grace', 'Joan'].map((name) => ({ id: name.toLowerCase(), name }))
 
-/** happy-dom has no layout: stacks entries of 40 pixels each. */
-function layOut() {
+/** happy-dom has no layout: stacks entries of 40 pixels each; the first can be higher. */
+function layOut(first = 40) {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: HTMLElement,
   ) {
     const entry = this.closest('li')
     const place = entry?.parentElement ? [...entry.parentElement.children].indexOf(entry) : 0
-    return new DOMRect(0, place * 40, 200, 40)
+    return new DOMRect(0, place === 0 ? 0 : first + (place - 1) * 40, 200, place === 0 ? first : 40)
   })
   onTestFinished(() => spy.mockRestore())
 }
 
-function renderList(isDisabled = false) {
-  layOut()
+function renderList(isDisabled = false, first?: number) {
+  layOut(first)
   const onReorder = vi.fn<(ordered: typeof items) => void>()
   const view = renderInProviders(
     <ReorderList
@@ -46,6 +46,22 @@ describe('a reorderable list', () => {
     await waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
     expect(onReorder.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['grace', 'ada', 'joan'])
     await expectAccessible()
+  })
+
+  it('moves an open entry by one place with each key, however high it is', async () => {
+    const { user, onReorder } = renderList(false, 600)
+    screen.getByRole('button', { name: 'Move Ada' }).focus()
+    await user.keyboard(' ')
+    await screen.findByText('Ada is 1 of 3.')
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Ada is 2 of 3.')
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Ada is 3 of 3.')
+    await user.keyboard('{ArrowUp}')
+    await screen.findByText('Ada is 2 of 3.')
+    await user.keyboard(' ')
+    await waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
+    expect(onReorder.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['grace', 'ada', 'joan'])
   })
 
   it('cancels a move on Escape', async () => {

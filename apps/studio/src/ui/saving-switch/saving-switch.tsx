@@ -2,6 +2,7 @@
  * A switch that saves on change. It moves at once and reverts with the reason if the server rejects it. It stays enabled
  * while saving: further changes are saved in order, and the last one wins.
  */
+import '@mantine/core/styles/Switch.css'
 import { Loader, Switch, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -69,6 +69,8 @@ export function PeopleList({ isShown, onConversation }: PeopleListProps) {
 /** Off unless this person turns it on, and can be turned off at once. */
 function OwnConsent({ me }: { me: OwnPresence }) {
   const showing = useShowMe()
+  const { me: person } = useRoom()
+  if (person.is_typed) return <p className={classes['consent']}>{t('proveFirst')}</p>
   if (me.is_always_shown) return <p className={classes['consent']}>{t('alwaysShown')}</p>
   const isOn = showing.isPending ? showing.variables : me.is_shown
   return (

@@ -1,6 +1,8 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/people-list', {
+  proveFirst:
+    'Others don’t see you here. Open your personal link in this browser to be listed and to write to people.',
   loading: 'Loading...',
   here_one: '{{count, number}} person is here',
   here_other: '{{count, number}} people are here',

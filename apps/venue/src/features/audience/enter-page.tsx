@@ -11,9 +11,20 @@ export function EnterPage({ eventId, title }: { eventId: string; title: string }
         </p>
         <noscript>{t('needsScript')}</noscript>
         <div data-state="confirm" hidden>
-          <p>
+          <p data-known>
             {t('belongsTo')} <strong data-name />
           </p>
+          <div data-typed hidden>
+            <p>{t('whoAreYou')}</p>
+            <p className="field">
+              <label htmlFor="enter-first-name">{t('firstName')}</label>
+              <input id="enter-first-name" type="text" maxLength={100} />
+            </p>
+            <p className="field">
+              <label htmlFor="enter-last-name">{t('lastName')}</label>
+              <input id="enter-last-name" type="text" maxLength={100} />
+            </p>
+          </div>
           <p className="button-row">
             <button type="button" className="button" data-confirm>
               {t('isMe')}

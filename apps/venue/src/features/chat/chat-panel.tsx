@@ -68,7 +68,7 @@ function ChannelChat({ channel, isShown, onUnread }: ChannelChatProps) {
   const { messages } = history
   const { outbox, unsent } = useOutbox(channel)
   const { problem, reacted, onAct, onReact } = useMessageActions(channel, history.reacted)
-  const unread = useUnread({ channel, messages, ownId: me.profile, isShown })
+  const unread = useUnread({ channel, messages, me, isShown })
   useEffect(() => onUnread(unread), [onUnread, unread])
   if (history.isError) {
     return (

@@ -11,6 +11,7 @@ const grace = {
   name: 'Grace Hopper',
   is_staff: false,
   is_speaker: false,
+  is_typed: false,
 }
 const channel = aChannel({ kind: 'direct', last_seq: 2 })
 const aConversation = (conversation: Partial<Conversation> = {}): Conversation => ({

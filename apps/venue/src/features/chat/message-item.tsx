@@ -35,6 +35,7 @@ export function MessageItem({ message, channel, isOwn, reacted, actions }: Messa
     <li className={classes['message']} data-kind={message.kind} data-state={message.state}>
       <Byline
         {...{ message, isOwn, isOpen }}
+        isMarked={channel.can.moderate}
         {...((actions.onReact ?? actions.onHide) && { onToggle: () => setOpen(!isOpen) })}
       />
       <p className={classes['text']}>
@@ -56,16 +57,26 @@ export function MessageItem({ message, channel, isOwn, reacted, actions }: Messa
 
 const nameOf = ({ author }: Message) => author?.name ?? t('formerGuest')
 
-type BylineProps = Pick<MessageItemProps, 'message' | 'isOwn'> & { isOpen: boolean; onToggle?: () => void }
+type BylineProps = Pick<MessageItemProps, 'message' | 'isOwn'> & {
+  /** Says of whom nobody knows whether they are who they say. */
+  isMarked: boolean
+  isOpen: boolean
+  onToggle?: () => void
+}
 
-function Byline({ message, isOwn, isOpen, onToggle }: BylineProps) {
-  const { author, kind, state, is_pinned, created_at } = message
-  const badges = [
+function badgesOf({ author, kind, is_pinned }: Message, isMarked: boolean): string[] {
+  return [
     ...(author?.is_staff ? [t('team')] : []),
     ...(author?.is_speaker ? [t('speaker')] : []),
+    ...(isMarked && author?.is_typed === true ? [t('notConfirmed')] : []),
     ...(kind === 'announcement' ? [t('announcement')] : []),
     ...(is_pinned ? [t('pinned')] : []),
   ]
+}
+
+function Byline({ message, isOwn, isMarked, isOpen, onToggle }: BylineProps) {
+  const { state, created_at } = message
+  const badges = badgesOf(message, isMarked)
   return (
     <p className={classes['byline']}>
       <strong>{isOwn ? t('you') : nameOf(message)}</strong>

@@ -1,6 +1,6 @@
 import type { Channel, Message } from '@marquee/domain/chat'
 import { useEffect, useRef, useState } from 'react'
-import { useRoom } from '#features/room/public.ts'
+import { isMine, useRoom } from '#features/room/public.ts'
 import classes from './chat.module.css'
 import { type MessageActions, MessageItem } from './message-item.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
@@ -49,7 +49,7 @@ export function MessageList({
           <MessageItem
             key={message.id}
             {...{ message, channel, reacted, actions }}
-            isOwn={message.author?.id === me.profile}
+            isOwn={isMine(message.author, me)}
           />
         ))}
         {sending?.unsent

@@ -50,6 +50,7 @@ export const t = defineTexts('venue/chat', {
   newMessages_other: '{{count}} new messages',
   team: 'Team',
   speaker: 'Speaker',
+  notConfirmed: 'Not confirmed',
   you: 'You',
   formerGuest: 'Former guest',
   deleted: 'This message was deleted.',

@@ -1,18 +1,25 @@
 import type { Channel, Message } from '@marquee/domain/chat'
+import type { EventRoom } from '@marquee/domain/stage'
 import { useEffect, useState } from 'react'
+import { isMine } from '#features/room/public.ts'
 
 const announceEveryMs = 5000
 
-type Unread = { channel: Channel; messages: readonly Message[]; ownId: string; isShown: boolean }
+type Unread = {
+  channel: Channel
+  messages: readonly Message[]
+  me: EventRoom['me']
+  isShown: boolean
+}
 
 /** How many messages of others came while the chat was not on the screen. */
-export function useUnread({ channel, messages, ownId, isShown }: Unread): number {
+export function useUnread({ channel, messages, me, isShown }: Unread): number {
   const newest = messages.at(-1)?.seq ?? 0
   const [seen, setSeen] = useState({ channel: channel.id, seq: channel.last_seq })
   const current = seen.channel === channel.id ? seen.seq : channel.last_seq
   if (isShown && newest > current) setSeen({ channel: channel.id, seq: newest })
   if (isShown) return 0
-  return messages.filter(({ seq, author }) => seq > current && author?.id !== ownId).length
+  return messages.filter(({ seq, author }) => seq > current && !isMine(author, me)).length
 }
 
 /** A sentence for screen readers about what is new, at most every few seconds and never for each message. */

@@ -52,11 +52,17 @@ function summaryOf({ description, title, organization }: PublicEvent): string {
 
 const maxSummaryLength = 200
 
+/** https://schema.org/VirtualLocation and https://schema.org/Place; nothing for a place that is not known yet. */
+export function locationsOf({ host_type, location }: Placed, url: string): object[] {
+  const online = host_type === 'In_Person' ? [] : [{ '@type': 'VirtualLocation', url }]
+  if (host_type === 'Virtual' || location === '') return online
+  return [...online, { '@type': 'Place', name: location, address: location }]
+}
+
+type Placed = Pick<PublicEvent, 'host_type' | 'location'>
+
 /** https://schema.org/Event */
 function eventData(event: PublicEvent, { canonical, picture }: PageHead): object {
-  const online = { '@type': 'VirtualLocation', url: canonical }
-  const place = { '@type': 'Place', name: event.location, address: event.location }
-  const locations = { Virtual: [online], Hybrid: [online, place], In_Person: [place] }
   const modes = { Virtual: 'Online', Hybrid: 'Mixed', In_Person: 'Offline' }
   return {
     '@context': 'https://schema.org',
@@ -69,7 +75,7 @@ function eventData(event: PublicEvent, { canonical, picture }: PageHead): object
     image: [picture],
     eventStatus: `https://schema.org/Event${event.state === 'canceled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${modes[event.host_type]}EventAttendanceMode`,
-    location: event.location === '' ? [online] : locations[event.host_type],
+    location: locationsOf(event, canonical),
     organizer: { '@type': 'Organization', name: event.organization },
     performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })),
   }

@@ -1,4 +1,5 @@
 import type { PublicListedEvent } from '@marquee/domain/pages'
+import { locationsOf } from './event-head.tsx'
 import { t } from './hub-texts.ts'
 import { jsonForScript } from './json-for-script.ts'
 
@@ -75,10 +76,7 @@ function eventOf(
   { origin, organization }: { origin: string; organization: string },
 ) {
   const url = `${origin}${event.path}`
-  const online = { '@type': 'VirtualLocation', url }
-  const place = { '@type': 'Place', name: event.location, address: event.location }
   const modes = { Virtual: 'Online', Hybrid: 'Mixed', In_Person: 'Offline' }
-  const isOnline = event.host_type === 'Virtual' || event.location === ''
   return {
     '@type': 'Event',
     name: event.title,
@@ -88,7 +86,7 @@ function eventOf(
     image: [`${origin}${picturePath(event)}`],
     eventStatus: `https://schema.org/Event${event.state === 'canceled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${modes[event.host_type]}EventAttendanceMode`,
-    location: isOnline ? online : event.host_type === 'Hybrid' ? [online, place] : place,
+    location: locationsOf(event, url),
     organizer: { '@type': 'Organization', name: organization },
   }
 }

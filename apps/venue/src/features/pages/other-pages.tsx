@@ -1,5 +1,5 @@
 /** The smaller pages of an event, and the pages that list events. */
-import { Countdown, DesignedPage, EventHero, EventList } from '@marquee/blocks'
+import { Countdown, DesignedPage, EventHero, EventList, isComing } from '@marquee/blocks'
 import type { PageDesign, PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
 import { HubBar } from './hub-list-page.tsx'
 import type { PageOfVideos } from './page-of-videos.ts'
@@ -27,7 +27,7 @@ export function OnDemandPage({
       form={<RegistrationSection event={event} form={form} token={token} />}
       recordings={
         <>
-          <p>{isOver || event.recordings.length > 0 ? t('onDemandNow') : t('onDemandLater')}</p>
+          <p>{isOver || event.recordings.length > 0 ? howToWatch(form) : t('onDemandLater')}</p>
           <Recordings event={event} />
         </>
       }
@@ -44,11 +44,22 @@ export function OnDemandPage({
   )
 }
 
+/** Nobody is asked to register where they no longer can. */
+function howToWatch({ state }: PageForm): string {
+  const mayRegister = state === 'open' || state === 'waitlist'
+  return t(mayRegister ? 'onDemandNow' : 'onDemandForRegistered')
+}
+
 /** What was recorded. The player and its buttons are for people who have entered the event. */
 function Recordings({ event }: { event: PublicEvent }) {
   if (event.recordings.length === 0) return null
   return (
-    <section id="recordings" className="recordings" aria-label={t('recordings')} data-watch={event.id}>
+    <section
+      id="recordings"
+      className="page-section recordings"
+      aria-label={t('recordings')}
+      data-watch={event.id}
+    >
       <h2>{t('recordings')}</h2>
       <div data-player hidden>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the playlist or as a track */}
@@ -80,9 +91,7 @@ export function SplashPage({ event, form }: Omit<PageProps, 'token'>) {
   return (
     <main className="splash">
       <EventHero event={event}>
-        {event.state === 'upcoming' && event.event_type !== 'Recording' && (
-          <Countdown start={event.start_time} />
-        )}
+        {isComing(event) && <Countdown start={event.start_time} />}
         <EventActions event={event} form={form} to={`/event/${event.id}#register`} label={t('enter')} />
       </EventHero>
     </main>

@@ -178,13 +178,14 @@ function headingOf({ status, offer_ends_at }: OwnRegistration): string {
 }
 
 function sentenceOf({ event, own: { status, offer_ends_at } }: Part): string {
-  const { organization } = event
+  const { organization, sends_email } = event
   switch (status) {
     case 'registered':
-      return t('ownRegisteredText')
+      return sends_email ? t('ownRegisteredText') : t('ownRegisteredKept', { organization })
     case 'waiting_approval':
-      return t('ownWaitingText', { organization })
+      return t(sends_email ? 'ownWaitingText' : 'ownWaitingKept', { organization })
     case 'waitlisted':
+      if (offer_ends_at === null && !sends_email) return t('ownWaitingKept', { organization })
       return offer_ends_at === null
         ? t('ownWaitlistedText')
         : t('ownOfferedText', { until: momentIn(event, offer_ends_at) })

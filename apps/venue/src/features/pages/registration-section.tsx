@@ -1,5 +1,6 @@
 import { RegisteredCard, RegistrationCard, RegistrationForm } from '@marquee/blocks'
 import type { PageForm, PublicEvent } from '@marquee/domain/pages'
+import { t } from './texts.ts'
 
 type RegistrationSectionProps = {
   event: PublicEvent
@@ -12,12 +13,8 @@ const statuses = ['registered', 'waiting_approval', 'waitlisted'] as const
 
 /** The form of the event, and in a template what follows it. */
 export function RegistrationSection({ event, form, token, isFramed = false }: RegistrationSectionProps) {
-  // What the reply says is added by `islands/register.ts`.
-  const invites = {
-    link: form.has_referrals ? `${form.address}?ref=` : null,
-    referred: null,
-    colleague: `/event/${event.id}?by=`,
-  }
+  // Whoever registered themselves finds these in their email; the key of the reply is added by `islands/register.ts`.
+  const invites = { link: null, referred: null, colleague: form.by === '' ? null : `/event/${event.id}?by=` }
   return (
     <RegistrationCard event={event} form={form}>
       <RegistrationForm action={`/event/${event.id}`} event={event} form={form} token={token} />
@@ -32,7 +29,26 @@ export function RegistrationSection({ event, form, token, isFramed = false }: Re
             isFramed={isFramed}
           />
         ))}
+        {form.by === '' && <EnteredCard event={event} />}
       </template>
     </RegistrationCard>
+  )
+}
+
+/** In place of the form for someone who has entered the event in this browser (`islands/visitor.ts`). */
+function EnteredCard({ event }: Pick<RegistrationSectionProps, 'event'>) {
+  return (
+    <section data-done="entered">
+      <h2 id="register-heading">{t('ownRegistered')}</h2>
+      <p>{t('enteredText')}</p>
+      <p className="button-row">
+        <a className="button" href={`/event/${event.id}/room`}>
+          {t('enter')}
+        </a>
+        <button type="button" className="button button-plain" data-someone-else>
+          {t('someoneElse')}
+        </button>
+      </p>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@marquee/domain/chat'
 import { useEffect, useState } from 'react'
 import { useStageChannel } from '#features/chat/public.ts'
-import { type PanelProps, type RoomPanel, useReplayedInstant } from '#features/room/public.ts'
+import { ListNotes, type PanelProps, type RoomPanel, useReplayedInstant } from '#features/room/public.ts'
 import { PollCard } from './poll-card.tsx'
 import classes from './polls.module.css'
 import { PrepareForm } from './prepare-form.tsx'
@@ -33,23 +33,12 @@ function ChannelPolls({ channel, isShown, onUnread }: ChannelPollsProps) {
   return (
     <div className={classes['polls']}>
       {channel.can.moderate && <PrepareForm actions={actions} />}
-      {actions.problem !== null && (
-        <p role="alert" className={classes['problem']}>
-          {actions.problem}
-        </p>
-      )}
-      {actions.isPending && <p className={classes['note']}>{t('loading')}</p>}
-      {actions.isError && (
-        <p className={classes['note']}>
-          {t('failed')}{' '}
-          <button type="button" onClick={actions.refetch}>
-            {t('retry')}
-          </button>
-        </p>
-      )}
-      {!actions.isPending && !actions.isError && polls.length === 0 && (
-        <p className={classes['note']}>{t('empty')}</p>
-      )}
+      <ListNotes
+        list={actions}
+        isEmpty={polls.length === 0}
+        words={{ loading: t('loading'), failed: t('failed'), empty: t('empty') }}
+        problem={actions.problem}
+      />
       <ul className={classes['list']}>
         {polls.map((poll) => (
           <PollCard

@@ -4,7 +4,6 @@ export const t = defineTexts('venue/polls', {
   polls: 'Polls',
   loading: 'Loading polls...',
   failed: 'The polls couldn’t be loaded.',
-  retry: 'Try again',
   empty: 'No polls yet.',
   replayWaits: 'The polls appear with the picture.',
   vote: 'Vote',

@@ -9,13 +9,22 @@ type QuestionItemProps = {
   question: Question
   isOwn: boolean
   hasVoted: boolean
+  /** Says of whom nobody knows whether they are who they say. */
+  isMarked?: boolean
   /** Missing where people only read. */
   onVote?: () => void
   /** What can be done with the question. */
   children?: ReactNode
 }
 
-export function QuestionItem({ question, isOwn, hasVoted, onVote, children }: QuestionItemProps) {
+export function QuestionItem({
+  question,
+  isOwn,
+  hasVoted,
+  isMarked = false,
+  onVote,
+  children,
+}: QuestionItemProps) {
   const { state, votes, text, author, answer, answered_by } = question
   const name = isOwn ? t('you') : (author?.name ?? t('anonymous'))
   return (
@@ -35,6 +44,9 @@ export function QuestionItem({ question, isOwn, hasVoted, onVote, children }: Qu
         <p className={classes['text']}>{text}</p>
         <p className={classes['byline']}>
           {name}
+          {isMarked && author?.is_typed === true && (
+            <span className={classes['state']}>{t('notConfirmed')}</span>
+          )}
           {state !== 'open' && <span className={classes['state']}>{t(state)}</span>}
         </p>
         {answer !== null && (

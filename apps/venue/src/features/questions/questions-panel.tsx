@@ -1,29 +1,36 @@
 import type { Channel } from '@marquee/domain/chat'
 import { maxQuestionLength } from '@marquee/domain/questions'
-import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStageChannel } from '#features/chat/public.ts'
-import { type PanelProps, type RoomPanel, useReplayedInstant, useRoom } from '#features/room/public.ts'
-import { AnswerRow, QuestionItem } from './question-item.tsx'
+import { type PanelProps, type RoomPanel, useReplayedInstant } from '#features/room/public.ts'
+import { EarlierQuestions } from './earlier-questions.tsx'
+import { QuestionList } from './question-list.tsx'
 import classes from './questions.module.css'
 import { ReplayedQuestions } from './replayed-questions.tsx'
 import { t } from './texts.ts'
 import { type QuestionActions, useQuestions } from './use-questions.ts'
 
-/** What the audience asks the session on this stage, or the event. Beside a replay it follows the picture. */
+/**
+ * What the audience asks the session on this stage, or the event; between and after sessions also what was asked in those
+ * before. Beside a replay it follows the picture.
+ */
 function QuestionsPanel({ sessionId, isShown, onUnread }: PanelProps) {
   const channel = useStageChannel(sessionId)
   const replayed = useReplayedInstant()
   if (!channel) return null
   if (replayed === null) return <p className={classes['note']}>{t('replayWaits')}</p>
   if (replayed !== undefined) return <ReplayedQuestions key={channel.id} channel={channel} at={replayed} />
-  return <ChannelQuestions key={channel.id} {...{ channel, isShown, onUnread }} />
+  return (
+    <>
+      <ChannelQuestions key={channel.id} {...{ channel, isShown, onUnread }} />
+      {sessionId === null && <EarlierQuestions />}
+    </>
+  )
 }
 
 type ChannelQuestionsProps = Pick<PanelProps, 'isShown' | 'onUnread'> & { channel: Channel }
 
 function ChannelQuestions({ channel, isShown, onUnread }: ChannelQuestionsProps) {
-  const { me } = useRoom()
   const actions = useQuestions(channel)
   const { questions } = actions
   const newest = Math.max(0, ...questions.map(({ seq }) => seq))
@@ -31,41 +38,10 @@ function ChannelQuestions({ channel, isShown, onUnread }: ChannelQuestionsProps)
   if (isShown && newest > seen) setSeen(newest)
   const unread = isShown ? 0 : questions.filter((each) => each.seq > seen && !actions.isOwn(each)).length
   useEffect(() => onUnread(unread), [onUnread, unread])
-  const canModerate = channel.can.moderate
-  const canAnswer = canModerate || me.roles.includes(eventRoleNumbers.speaker)
   return (
     <div className={classes['questions']}>
       <AskForm channel={channel} actions={actions} />
-      {actions.problem !== null && (
-        <p role="alert" className={classes['problem']}>
-          {actions.problem}
-        </p>
-      )}
-      {actions.isPending && <p className={classes['note']}>{t('loading')}</p>}
-      {actions.isError && (
-        <p className={classes['note']}>
-          {t('failed')}{' '}
-          <button type="button" onClick={actions.refetch}>
-            {t('retry')}
-          </button>
-        </p>
-      )}
-      {!actions.isPending && !actions.isError && questions.length === 0 && (
-        <p className={classes['note']}>{t('empty')}</p>
-      )}
-      <ul className={classes['list']}>
-        {questions.map((question) => (
-          <QuestionItem
-            key={question.id}
-            question={question}
-            isOwn={actions.isOwn(question)}
-            hasVoted={actions.hasVoted(question.id)}
-            onVote={() => void actions.vote(question)}
-          >
-            {canAnswer && <AnswerRow {...{ question, actions, canModerate }} />}
-          </QuestionItem>
-        ))}
-      </ul>
+      <QuestionList channel={channel} actions={actions} />
     </div>
   )
 }

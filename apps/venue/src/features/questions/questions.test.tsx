@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aQuestion, aTalk, channelId } from '#test/a-talk.ts'
+import { aRoom, aSession, inMinutes } from '#test/a-room.ts'
+import { aChannel, aQuestion, aTalk, channelId } from '#test/a-talk.ts'
 import { fakeVenue } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
+
+const endedChannel = '0198a000-0000-7000-8000-0000000000e1'
 
 async function openQuestions(user: ReturnType<typeof renderRoom>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'Q&A' }))
@@ -65,4 +68,33 @@ it('the team answers in writing, and dismisses', async () => {
   expect(calls.at(-1)?.body).toEqual({ answer: 'Because.' })
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(calls.at(-1)?.body).toEqual({ state: 'dismissed' })
+})
+
+it('what was asked in a session stays readable after it, and nobody votes on it anymore', async () => {
+  const planned = { start_time: inMinutes(-60), end_time: inMinutes(-5) }
+  const session = aSession({
+    state: 'ended',
+    ...planned,
+    started_at: inMinutes(-60),
+    ended_at: inMinutes(-1),
+  })
+  const ended = aChannel({ id: endedChannel, kind: 'session', session: session.id })
+  const asked = aQuestion(1, { channel: endedChannel, text: 'Where are the slides?', answer: 'In Docs.' })
+  const { listQuestions = () => expect.fail(), ...talk } = aTalk({ questions: [asked] })
+  fakeVenue({
+    ...talk,
+    getEventRoom: () => aRoom({ sessions: [session] }),
+    listChannels: () => ({ count: 2, next: null, previous: null, results: [aChannel(), ended] }),
+    listQuestions: async (call) => {
+      const page = await listQuestions(call)
+      if (page instanceof Response) return page
+      return { ...page, results: call.path['channel_id'] === endedChannel ? page.results : [] }
+    },
+  })
+  const { user } = renderRoom('/stage/main')
+  await openQuestions(user)
+  expect(await screen.findByText('Asked in “Opening keynote”')).toBeDefined()
+  expect(await screen.findByText('Where are the slides?')).toBeDefined()
+  expect(screen.getByText('In Docs.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Vote.*slides/ })).toHaveProperty('disabled', true)
 })

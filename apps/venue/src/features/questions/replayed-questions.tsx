@@ -1,7 +1,7 @@
 import { listQuestions } from '@marquee/api/venue/questions'
 import type { Channel } from '@marquee/domain/chat'
 import { useReplayedList } from '#features/chat/public.ts'
-import { useRoom } from '#features/room/public.ts'
+import { isMine, ListNotes, useRoom } from '#features/room/public.ts'
 import { QuestionItem } from './question-item.tsx'
 import classes from './questions.module.css'
 import { t } from './texts.ts'
@@ -11,29 +11,23 @@ import { inOrder } from './use-questions.ts'
 export function ReplayedQuestions({ channel, at }: { channel: Channel; at: number }) {
   const { event, me } = useRoom()
   const path = { event_id: event.id, channel_id: channel.id }
-  const { data, isPending, isError, refetch } = useReplayedList(at, (until) =>
-    listQuestions.query({ path, query: { until } }),
-  )
+  const list = useReplayedList(at, (until) => listQuestions.query({ path, query: { until } }))
+  const { data } = list
   // Until the reply, what was asked later is still here.
   const questions = inOrder((data?.results ?? []).filter(({ created_at }) => Date.parse(created_at) <= at))
   return (
     <div className={classes['questions']}>
-      {isPending && <p className={classes['note']}>{t('loading')}</p>}
-      {isError && (
-        <p className={classes['note']}>
-          {t('failed')}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
-        </p>
-      )}
-      {data && questions.length === 0 && <p className={classes['note']}>{t('replayEmpty')}</p>}
+      <ListNotes
+        list={list}
+        isEmpty={questions.length === 0}
+        words={{ loading: t('loading'), failed: t('failed'), empty: t('replayEmpty') }}
+      />
       <ul className={classes['list']}>
         {questions.map((question) => (
           <QuestionItem
             key={question.id}
             question={question}
-            isOwn={data?.asked.includes(question.id) === true || question.author?.id === me.profile}
+            isOwn={data?.asked.includes(question.id) === true || isMine(question.author, me)}
             hasVoted={data?.voted.includes(question.id) === true}
           />
         ))}

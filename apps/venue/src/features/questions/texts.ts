@@ -1,13 +1,14 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/questions', {
+  notConfirmed: 'Not confirmed',
   questions: 'Q&A',
   loading: 'Loading questions...',
   failed: 'The questions couldn’t be loaded.',
-  retry: 'Try again',
   empty: 'No questions yet. Ask the first one.',
   replayWaits: 'The questions appear with the picture.',
   replayEmpty: 'Nobody has asked anything yet.',
+  askedIn: 'Asked in “{{title}}”',
   yourQuestion: 'Your question',
   anonymously: 'Ask anonymously',
   ask: 'Ask',

@@ -5,7 +5,7 @@ import type { ChangeQuestion, Question } from '@marquee/domain/questions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { mergeQuestions, useFeed } from '#features/chat/public.ts'
-import { useRoom } from '#features/room/public.ts'
+import { isMine, useRoom } from '#features/room/public.ts'
 import { t } from './texts.ts'
 
 /** The questions of a channel as they are now, and what this person may do with them. */
@@ -43,7 +43,7 @@ export function useQuestions(channel: Channel) {
     problem,
     hasVoted,
     isOwn: ({ id, author }: Question) =>
-      asked.has(id) || data?.asked.includes(id) === true || author?.id === me.profile,
+      asked.has(id) || data?.asked.includes(id) === true || isMine(author, me),
     /** Resolves with whether it was asked. Sending it again with its key asks it once. */
     async ask(question: { text: string; is_anonymous: boolean; key: string }): Promise<boolean> {
       const sent = await settle(askQuestion({ path, body: question }))

@@ -88,6 +88,14 @@ describe('check-in', () => {
     expect(await screen.findByText('1 of 2 arrived')).toBeDefined()
   })
 
+  it('[EV-140] shows nobody to staff who are sent out, and says why', async () => {
+    const { socket } = openManager()
+    await screen.findByText('Ada Lovelace')
+    socket.sendOut('entry_link_revoked')
+    expect(await screen.findByRole('heading', { name: 'Your link was ended' })).toBeDefined()
+    expect(screen.queryByText('Ada Lovelace')).toBeNull()
+  })
+
   it('[EV-140] says that a check-in failed, and keeps the person', async () => {
     const { user } = openManager({ setArrival: () => refusal(500, 'internal') })
     await user.click(await screen.findByRole('button', { name: 'Check in Ada Lovelace' }))

@@ -3,6 +3,7 @@ import { listForCheckIn, setArrival } from '@marquee/api/venue/registrants'
 import type { CheckInList, CheckInPerson } from '@marquee/domain/registrants'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { SentOut, useWayOut } from '#features/audience/public.ts'
 import { formatTime } from '#lib/format-time.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import classes from './check-in.module.css'
@@ -13,12 +14,14 @@ type DoorListProps = { eventId: string; title: string; connection: RoomConnectio
 
 /** Where the staff find people and check them in. What others at the door do appears at once. */
 export function DoorList({ eventId, title, connection }: DoorListProps) {
+  const wayOut = useWayOut(connection)
   const [search, setSearch] = useState('')
   const id = useId()
   const path = { event_id: eventId }
   const query = useQuery({
     ...listForCheckIn.query({ path, query: { search } }),
     placeholderData: keepPreviousData,
+    enabled: wayOut === undefined,
   })
   const list = query.data
   const queryClient = useQueryClient()
@@ -27,6 +30,9 @@ export function DoorList({ eventId, title, connection }: DoorListProps) {
       void queryClient.invalidateQueries({ queryKey: listForCheckIn.key({ path: { event_id: eventId } }) })
     return followRegistrants(connection, refetch)
   }, [connection, queryClient, eventId])
+  if (wayOut !== undefined) {
+    return <SentOut eventId={eventId} wayOut={wayOut} wasIn={list !== undefined} />
+  }
   return (
     <main className={classes['page']}>
       <header>
@@ -69,7 +75,7 @@ export function DoorList({ eventId, title, connection }: DoorListProps) {
 }
 
 function isShutOut(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  return error instanceof ApiError && error.status === 403
 }
 
 type PeopleProps = { eventId: string; list: CheckInList; isSearching: boolean }

@@ -8,7 +8,8 @@ import { useRoom } from './room-context.ts'
 import { mainStage, stateOf } from './sessions.ts'
 import { t } from './texts.ts'
 
-type Entry = { id: string; start_time: string; end_time: string; title: string; session?: RoomSession }
+type Item = EventRoom['agenda_items'][number]
+type Entry = Pick<Item, 'id' | 'start_time' | 'end_time' | 'title'> & { session?: RoomSession; item?: Item }
 
 type Headings = { Day: 'h2' | 'h3'; Entry: 'h3' | 'h4' }
 /** For a page that is the agenda. */
@@ -43,14 +44,17 @@ export function Agenda({ headings }: { headings: Headings }) {
 }
 
 function entriesOf({ sessions, agenda_items }: EventRoom): Entry[] {
-  const all: Entry[] = [...sessions.map((session) => ({ ...session, session })), ...agenda_items]
+  const all: Entry[] = [
+    ...sessions.map((session) => ({ ...session, session })),
+    ...agenda_items.map((item) => ({ ...item, item })),
+  ]
   return all.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
 }
 
 type AgendaEntryProps = { entry: Entry; room: EventRoom; Heading: Headings['Entry'] }
 
 function AgendaEntry({ entry, room, Heading }: AgendaEntryProps) {
-  const { start_time, end_time, title, session } = entry
+  const { start_time, end_time, title, session, item } = entry
   return (
     <li className={classes['entry']}>
       <p className={classes['time']}>
@@ -60,8 +64,22 @@ function AgendaEntry({ entry, room, Heading }: AgendaEntryProps) {
       <div>
         <Heading>{title}</Heading>
         {session && <SessionFacts session={session} room={room} />}
+        {item && <ItemFacts item={item} />}
       </div>
     </li>
+  )
+}
+
+/** Where an item leads. Rooms for talk can't be entered yet, so nobody looks for a way in. */
+function ItemFacts({ item: { kind, booth } }: { item: Item }) {
+  if (kind === 'room') return <p>{t('roomNotHere')}</p>
+  if (booth === null) return null
+  return (
+    <p>
+      <Link to="/booths/$booth" params={{ booth }}>
+        {t('goToBooth')}
+      </Link>
+    </p>
   )
 }
 

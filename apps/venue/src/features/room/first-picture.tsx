@@ -22,8 +22,9 @@ export function FirstPicture({ page }: { page: RoomPage }) {
 function stateText({ state, start_time, timezone }: RoomPage): string {
   if (state === 'canceled') return t('canceled')
   if (state === 'past') return t('over')
+  if (state === 'live') return t('underway')
   const startsAt = new Date(start_time)
-  if (startsAt <= new Date()) return t('underway')
+  if (startsAt <= new Date()) return t('aboutToStart')
   const format = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
   return t('startsAt', { when: format.format(startsAt) })
 }

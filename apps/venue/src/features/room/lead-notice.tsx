@@ -11,11 +11,14 @@ import { usePlace } from './use-place.ts'
 const leadSeconds = 10
 const attendee = 0
 
-/** Takes attendees to their stage when a session goes on air, after a countdown they can cancel; asks everyone else. */
+/**
+ * Takes attendees who wait to their stage when a session goes on air, after a countdown they can cancel; asks everyone else, and
+ * those who are watching a replay, answering a survey or visiting a booth.
+ */
 export function LeadNotice() {
   const room = useRoom()
   const now = useServerNow()
-  const { stage } = usePlace()
+  const { stage, isForWaiting } = usePlace()
   const last = useLastStage(stage)
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
   // Someone who leaves a stage doesn't want to be led back to it.
@@ -23,7 +26,7 @@ export function LeadNotice() {
   if (seen !== undefined && !declined.has(seen)) setDeclined(new Set([...declined, seen]))
   const lead = leadFor(room, { at: stage, last, declined }, now)
   if (!lead) return null
-  const isAsked = room.me.roles.some((role) => role !== attendee)
+  const isAsked = !isForWaiting || room.me.roles.some((role) => role !== attendee)
   const decline = () => setDeclined(new Set([...declined, lead.session.id]))
   return <LeadCard key={lead.session.id} lead={lead} isAsked={isAsked} onDecline={decline} />
 }

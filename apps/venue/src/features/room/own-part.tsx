@@ -3,6 +3,7 @@ import { isOnAir } from '@marquee/domain/stage'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatEnd, zoneName } from '#lib/format-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
+import { NotConfirmed } from './not-confirmed.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
 import { mainStage, stagesOf, stateOf } from './sessions.ts'
@@ -27,6 +28,7 @@ export function Greeting() {
     <div className={classes['greeting']}>
       <p>{t('greeting', { name: me.name })}</p>
       {part && <p>{part.sentence()}</p>}
+      {me.is_typed && <NotConfirmed />}
     </div>
   )
 }

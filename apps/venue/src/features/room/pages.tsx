@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx'
 import { Greeting, OwnPart } from './own-part.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
-import { leadFor, nextSessionOn, stagesOf, stagesOnAir, stateOf } from './sessions.ts'
+import { leadFor, nextSessionOn, stagesOf, stagesOnAir, stateOf, stateOfEvent } from './sessions.ts'
 import { Speakers } from './speakers.tsx'
 import { TechCheck } from './tech-check.tsx'
 import { t } from './texts.ts'
@@ -23,7 +23,7 @@ export function Entrance() {
 type Room = ReturnType<typeof useRoom>
 
 function isOver(room: Room, now: Date): boolean {
-  return room.event.state === 'past' || new Date(room.event.end_time) <= now
+  return stateOfEvent(room, now) === 'past'
 }
 
 /** Where people wait: what comes next and when, and what to do until then. */
@@ -32,7 +32,7 @@ export function LobbyPage() {
   const now = useServerNow()
   const { event } = room
   const onAir = stagesOnAir(room, now)
-  const isComing = event.state !== 'canceled' && !isOver(room, now)
+  const isComing = !isOver(room, now)
   const [next] = stagesOf(room)
     .flatMap(({ id }) => nextSessionOn(room, id, now) ?? [])
     .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
@@ -41,11 +41,7 @@ export function LobbyPage() {
       <section className={classes['hero']}>
         <h1>{event.title}</h1>
         <Greeting />
-        {event.state === 'canceled' ? (
-          <p>{t('canceled')}</p>
-        ) : (
-          <LobbyState onAir={onAir} until={next?.start_time ?? event.start_time} isOver={isOver(room, now)} />
-        )}
+        <LobbyState onAir={onAir} until={next?.start_time ?? event.start_time} isOver={isOver(room, now)} />
         {event.description !== '' && <p className={classes['description']}>{event.description}</p>}
         {isComing && (
           <p>
@@ -109,7 +105,7 @@ export function EndPage({ children }: { children: ReactNode }) {
     <div className={classes['page']}>
       <section className={classes['hero']}>
         <h1>{isOver(room, now) ? t('over') : room.event.title}</h1>
-        <p>{t('thanks')}</p>
+        {isOver(room, now) && <p>{t('thanks')}</p>}
       </section>
       {children}
       <section aria-label={t('replays')}>

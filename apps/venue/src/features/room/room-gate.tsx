@@ -2,6 +2,7 @@ import { ApiError } from '@marquee/api'
 import { MessageCard } from '@marquee/blocks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SentOut, useWayOut } from '#features/audience/public.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { followSignals } from './follow-signals.ts'
 import { createReplayTime } from './replay-time.ts'
@@ -15,21 +16,17 @@ type RoomGateProps = {
   children: ReactNode
 }
 
-/** Loads the room and keeps it current for what is inside; says why if that isn't possible. */
+/** Loads the room and keeps it current for what is inside; says why if this browser is not, or no longer, in the event. */
 export function RoomGate({ eventId, connection, children }: RoomGateProps) {
-  const query = useQuery(roomQuery(eventId))
+  const wayOut = useWayOut(connection)
+  const query = useQuery({ ...roomQuery(eventId), enabled: wayOut === undefined })
   const queryClient = useQueryClient()
   const [replayTime] = useState(createReplayTime)
   useEffect(() => followSignals({ connection, queryClient, eventId }), [connection, queryClient, eventId])
   const { data: room, error } = query
-  if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
-    return (
-      <MessageCard heading={t('notEnteredHeading')} text={t('notEnteredText')}>
-        <a className="button" href={`/event/${eventId}`}>
-          {t('toEventPage')}
-        </a>
-      </MessageCard>
-    )
+  const isGone = error instanceof ApiError && error.status === 404
+  if (wayOut !== undefined || isGone) {
+    return <SentOut eventId={eventId} wayOut={wayOut ?? 'entry_event_deleted'} wasIn={room !== undefined} />
   }
   if (room) return <RoomContext value={{ room, connection, replayTime }}>{children}</RoomContext>
   if (!error) return null

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useServerNow } from '#lib/server-clock.ts'
+import { NotConfirmed } from './not-confirmed.tsx'
 import { useRoom } from './room-context.ts'
 import classes from './room-head.module.css'
 import { sessionOnAir, stagesOf } from './sessions.ts'
@@ -57,7 +58,8 @@ function PersonMenu() {
       </button>
       <div id={id} popover="auto" className={classes['menu']}>
         <p>{me.name}</p>
-        {me.roles.includes(0) && (
+        {me.is_typed && <NotConfirmed className={classes['note']} />}
+        {me.roles.includes(0) && !me.is_typed && (
           <a className="button button-plain" href={`/event/${event.id}/registration`}>
             {t('registration')}
           </a>

@@ -1,6 +1,8 @@
+import type { WayOut } from '@marquee/domain/audience'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRoom, aSession, eventId, inMinutes, onAir } from '#test/a-room.ts'
+import { aTalk } from '#test/a-talk.ts'
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
 
@@ -30,6 +32,18 @@ describe('coming in', () => {
     renderRoom()
     expect(await screen.findByText('Hi Ada Lovelace')).toBeDefined()
     expect(screen.getByText('You’re speaking at this event.')).toBeDefined()
+  })
+
+  it('emails their link to people who came in by the form, on request', async () => {
+    const { me } = aRoom()
+    fakeVenue({
+      getEventRoom: () => aRoom({ me: { ...me, is_typed: true } }),
+      emailOwnLink: () => ({ outcome: 'sent' }),
+    })
+    const { user } = renderRoom()
+    const lobby = within(await screen.findByRole('main'))
+    await user.click(lobby.getByRole('button', { name: 'Email me my link' }))
+    expect(await lobby.findByText(/^Your personal link is on its way/)).toBeDefined()
   })
 
   it('shows a speaker their sessions with times in their zone, and the way to the stage', async () => {
@@ -83,13 +97,66 @@ describe('coming in', () => {
     expect(await screen.findByRole('heading', { name: 'This event is over.' })).toBeDefined()
   })
 
-  it('tells people whose link was revoked, and where to go', async () => {
+  it('asks people who never came in to open their link, and says where to go', async () => {
     fakeVenue({ getEventRoom: () => refusal(401, 'not_signed_in') })
     renderRoom()
-    expect(await screen.findByRole('heading', { name: 'You’re no longer in this event' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You haven’t entered this event here' })).toBeDefined()
     const link = screen.getByRole('link', { name: 'Go to the event page' })
     expect(link.getAttribute('href')).toBe(`/event/${eventId}`)
   })
+})
+
+describe('whoever is sent out', () => {
+  it.each<[WayOut, string]>([
+    ['entry_link_revoked', 'Your link was ended'],
+    ['entry_blocked', 'You can’t attend this event anymore'],
+    ['entry_left', 'You left the event in this browser'],
+    ['entry_unregistered', 'Your registration was canceled'],
+    ['entry_event_canceled', 'This event was canceled'],
+    ['entry_event_deleted', 'This event no longer exists'],
+    ['entry_organization_ended', 'This event has ended for good'],
+    ['entry_removed', 'You’re no longer in this event'],
+  ])('by %s reads why, and sees nothing of the room', async (code, heading) => {
+    fakeVenue({ getEventRoom: () => aRoom() })
+    const { socket } = renderRoom('/lobby')
+    await screen.findByRole('tab', { name: 'Chat' })
+    socket.sendOut(code)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
+    socket.become('lost')
+    expect(screen.getByRole('alert').textContent).toContain(heading)
+    for (const role of ['tab', 'navigation', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
+    expect(screen.queryByText(/Reconnecting/)).toBeNull()
+  })
+
+  it('while their socket is lost learns it from the next refused call, whatever calls', async () => {
+    fakeVenue({ ...aTalk(), postMessage: () => refusal(401, 'entry_blocked') })
+    const { user } = renderRoom('/lobby')
+    const box = await screen.findByRole('textbox', { name: 'Write a message' })
+    await user.type(box, 'Hello{Enter}')
+    expect(await screen.findByRole('heading', { name: 'You can’t attend this event anymore' })).toBeDefined()
+  })
+})
+
+it('the agenda leads to booths, and says that rooms can’t be entered yet', async () => {
+  const item = {
+    id: mainTrack,
+    title: 'Meet Acme',
+    description: '',
+    start_time: inMinutes(40),
+    end_time: inMinutes(50),
+    track: null,
+    room: null,
+    booth: null,
+  }
+  const agenda_items = [
+    { ...item, kind: 'booth' as const, booth: sideTrack },
+    { ...item, id: sideTrack, kind: 'room' as const, title: 'Table talk' },
+  ]
+  fakeVenue({ getEventRoom: () => aRoom({ agenda_items }) })
+  renderRoom('/agenda')
+  const booth = await screen.findByRole('link', { name: 'Go to the booth' })
+  expect(booth.getAttribute('href')).toBe(`/event/${eventId}/room/booths/${sideTrack}`)
+  expect(screen.getByText(/^This room can’t be entered here yet/)).toBeDefined()
 })
 
 describe('when a session goes on air', () => {
@@ -126,6 +193,26 @@ describe('when a session goes on air', () => {
     await waitFor(() => expect(screen.queryByText(/is on air/)).toBeNull())
     expect(router.state.location.pathname).toBe('/agenda')
   })
+
+  it.each(['/end', '/booths', `/replay/${aSession().id}`])(
+    'people who are busy at %s are asked, and stay there',
+    async (place) => {
+      const [ended, session] = [
+        aSession({ state: 'ended', started_at: inMinutes(-9), ended_at: inMinutes(-1), has_replay: true }),
+        aSession({ id: mainTrack, title: 'Panel' }),
+      ]
+      fakeVenue({
+        getEventRoom: () => aRoom({ sessions: [ended, session] }),
+        getReplay: () => refusal(404, 'not_found'),
+        listVenueBooths: () => ({ count: 0, next: null, previous: null, results: [] }),
+      })
+      const { socket, router } = renderRoom(place)
+      await screen.findByRole('navigation', { name: 'Places' })
+      socket.arrive('signal', signal(session))
+      expect(await screen.findByText('Do you want to go to the stage?')).toBeDefined()
+      expect(router.state.location.pathname).toBe(place)
+    },
+  )
 
   it('the staff are asked', async () => {
     const session = aSession()

@@ -1,5 +1,7 @@
 /** Where sessions are and where they lead, computed from the room's data and the server's time. */
+import { type EventState, eventState } from '@marquee/domain/events'
 import {
+  airingOf,
   type EventRoom,
   isOnAir,
   type RoomSession,
@@ -15,6 +17,13 @@ type RoomStage = { id: string; title: string | undefined }
 
 export function stateOf(room: EventRoom, session: RoomSession, now: Date): SessionState {
   return sessionStateAt(session, { starts: room.starts, event_end_time: room.event.end_time }, now)
+}
+
+/** The state of the event, which follows from its sessions (0154). */
+export function stateOfEvent({ event, starts, sessions, agenda_items }: EventRoom, now: Date): EventState {
+  if (event.state === 'canceled') return 'canceled'
+  const airing = airingOf(event, { starts, sessions, items: agenda_items })
+  return eventState({ ...event, canceled_at: null, airing }, now)
 }
 
 /** The stages that have sessions, in the order of their tracks. */
@@ -44,6 +53,14 @@ export function nextSessionOn(room: EventRoom, stage: string, now: Date): RoomSe
   return sessionsOn(room, stage).find((session) =>
     ['scheduled', 'starting'].includes(stateOf(room, session, now)),
   )
+}
+
+/** The sessions that have ended, of one stage or of all, the last one first. */
+export function endedSessions(room: EventRoom, stage: string | undefined, now: Date): RoomSession[] {
+  const sessions = stage === undefined ? room.sessions : sessionsOn(room, stage)
+  return sessions
+    .filter((session) => session.started_at !== null && stateOf(room, session, now) === 'ended')
+    .toSorted((a, b) => startOf(b) - startOf(a))
 }
 
 /** The stages that have a session on the air, with that session. */

@@ -13,6 +13,8 @@ export type Place = {
   hasPicture: boolean
   /** Whether it is a replay. */
   isReplay: boolean
+  /** Whether people wait there for what comes next, instead of watching, reading or writing something else. */
+  isForWaiting: boolean
   /** The session that is shown there. */
   sessionId: string | null
 }
@@ -24,12 +26,14 @@ export function usePlace(): Place {
   const { pathname: address } = useLocation()
   const [, kind, id] = address.split('/')
   if (id === undefined || (kind !== 'replay' && kind !== 'stage')) {
-    return { address, stage: undefined, hasPicture: false, isReplay: false, sessionId: null }
+    const isForWaiting = kind === '' || kind === 'lobby' || kind === 'agenda'
+    return { address, stage: undefined, hasPicture: false, isReplay: false, isForWaiting, sessionId: null }
   }
   const picture = { address, hasPicture: true }
-  if (kind === 'replay') return { ...picture, stage: undefined, isReplay: true, sessionId: id }
+  if (kind === 'replay')
+    return { ...picture, stage: undefined, isReplay: true, isForWaiting: false, sessionId: id }
   const sessionId = sessionOnAir(room, id, now)?.id ?? null
-  return { ...picture, stage: id, isReplay: false, sessionId }
+  return { ...picture, stage: id, isReplay: false, isForWaiting: true, sessionId }
 }
 
 /**

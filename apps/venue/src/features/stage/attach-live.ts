@@ -2,7 +2,7 @@
 import Hls, { type ErrorData, ErrorTypes, type HlsConfig } from 'hls.js'
 import { offerQualities, type Qualities } from '#lib/offer-qualities.ts'
 import { serverNow } from '#lib/server-clock.ts'
-import { correctionFor } from './sync-rate.ts'
+import { correctionFor, rateFor } from './sync-rate.ts'
 
 /**
  * Why nothing plays: this device is offline, nothing arrives from the encoder, the server doesn't reply, the address has
@@ -34,8 +34,10 @@ export type AttachedLive = {
 const retryMs = 2000
 const retryAtStartMs = 500
 const stepMs = 500
-/** What was off by less when people joined is corrected by the rate. */
-const arrivedSeconds = 0.5
+/** Whoever is this close to everyone else has not paused or sought away. */
+const nearSeconds = 3
+/** Played without a pause after a jump; less makes the picture stop, and jump again. */
+const bufferedSeconds = 0.3
 /** Around its start a session is asked for again until it is there. */
 const startingMs = { before: 2500, after: 10_000 }
 /** Without a newer segment for this long, nothing arrives from the encoder. */
@@ -64,6 +66,7 @@ function attachHls(video: HTMLVideoElement, stream: LiveStream): AttachedLive {
       hls.stopLoad()
       hls.startLoad()
     },
+    isSeekOfViewer: false,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let edge = 0
@@ -107,9 +110,12 @@ function attachHls(video: HTMLVideoElement, stream: LiveStream): AttachedLive {
 /** HAVE_FUTURE_DATA (HTML, 4.8.11.7). */
 const futureData = 3
 
-function isStarved({ paused, readyState }: HTMLVideoElement): boolean {
-  return !paused && readyState < futureData
+function isStarved({ readyState }: HTMLVideoElement): boolean {
+  return readyState < futureData
 }
+
+/** The reply to whoever asks for a playlist before there is one. */
+const noContent = 204
 
 function isOfPlaylist({ frag }: ErrorData): boolean {
   return frag === undefined
@@ -118,7 +124,7 @@ function isOfPlaylist({ frag }: ErrorData): boolean {
 function troubleOf({ response }: ErrorData): Trouble {
   if (!navigator.onLine) return 'offline'
   if (response?.code === 401 || response?.code === 403) return 'expired'
-  return response?.code === 404 ? 'nothing' : 'server'
+  return response?.code === noContent || response?.code === 404 ? 'nothing' : 'server'
 }
 
 type Listed = {
@@ -145,10 +151,16 @@ type Played = {
   positionOf: (ms: number) => number | null | undefined
   /** Asks for the playlist at once. */
   reload: () => void
+  /** Whether a seek that was not ours is the viewer's. hls.js seeks by itself: when it joins, and over holes. */
+  isSeekOfViewer: boolean
 }
 
+/** What the player's controls and its keys send when the viewer seeks (media-chrome 4). */
+const seekRequest = 'mediaseekrequest'
+
 /** Keeps the picture at the clock's second unless the viewer has paused or sought away. */
-function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, positionOf, reload }: Played) {
+function keepInStep(video: HTMLVideoElement, played: Played) {
+  const { latencySeconds, playingDate, positionOf, reload, isSeekOfViewer } = played
   let from = neverInStep
   let hasArrived = false
   let isAway = false
@@ -157,9 +169,10 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
   const listening = new AbortController()
   const { signal } = listening
   const wantedMs = () => serverNow().getTime() - latencySeconds * 1000
-  const jump = (): boolean => {
+  const jump = (isOnlyToBuffered = false): boolean => {
     const position = positionOf(wantedMs())
     if (typeof position !== 'number') return false
+    if (isOnlyToBuffered && !isBuffered(video, position)) return false
     isOurs = true
     video.currentTime = position
     return true
@@ -169,14 +182,15 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
     return now > from - startingMs.before && now < from + startingMs.after
   }
   const correct = (lateSeconds: number) => {
+    const isNear = Math.abs(lateSeconds) < nearSeconds
+    if (isNear) isAway = false
     const correction = correctionFor(lateSeconds)
-    if ('rate' in correction) isAway = false
     if (isAway) video.playbackRate = 1
-    else if (!hasArrived && Math.abs(lateSeconds) > arrivedSeconds) hasArrived = jump()
     else if ('rate' in correction) {
       hasArrived = true
       video.playbackRate = correction.rate
-    } else jump()
+    } else if (jump(hasArrived && isNear)) hasArrived = true
+    else video.playbackRate = rateFor(lateSeconds)
   }
   const step = () => {
     steps += 1
@@ -188,8 +202,12 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
     if (wantedMs() < from) video.playbackRate = 1
     else correct((wantedMs() - date.getTime()) / 1000)
   }
-  video.addEventListener('pause', () => (isAway = true), { signal })
-  video.addEventListener('seeking', () => (isAway = isAway || !isOurs), { signal })
+  // While they wait there is nothing to be away from.
+  const goAway = () => (isAway = wantedMs() >= from)
+  video.addEventListener('pause', goAway, { signal })
+  video.closest('media-controller')?.addEventListener(seekRequest, goAway, { signal })
+  const onSeeking = () => isSeekOfViewer && hasArrived && !isOurs && goAway()
+  video.addEventListener('seeking', onSeeking, { signal })
   video.addEventListener('seeked', () => (isOurs = false), { signal })
   const timer = setInterval(step, stepMs)
   let atStart: ReturnType<typeof setTimeout> | undefined
@@ -198,6 +216,7 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
     keepInStepFrom(ms: number) {
       if (ms === from) return
       hasArrived = false
+      isAway = false
       from = ms
       clearTimeout(atStart)
       const leftMs = from - serverNow().getTime()
@@ -205,7 +224,8 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
     },
     goLive() {
       isAway = false
-      jump()
+      hasArrived = jump()
+      video.play().catch(() => undefined)
     },
     stop() {
       clearInterval(timer)
@@ -213,6 +233,13 @@ function keepInStep(video: HTMLVideoElement, { latencySeconds, playingDate, posi
       listening.abort()
     },
   }
+}
+
+/** Whether the picture plays on at once from there. */
+function isBuffered({ buffered }: HTMLVideoElement, seconds: number): boolean {
+  return Array.from({ length: buffered.length }, (_, index) => index).some(
+    (index) => seconds >= buffered.start(index) && seconds + bufferedSeconds <= buffered.end(index),
+  )
 }
 
 /** Whether the playlist reaches this far. */
@@ -240,6 +267,7 @@ function attachNatively(
     },
     // The browser asks when it wants to.
     reload: () => undefined,
+    isSeekOfViewer: true,
   })
   video.addEventListener('playing', () => onTrouble(undefined), { signal })
   video.addEventListener(

@@ -17,7 +17,7 @@ export type LivePlayerProps = {
   isOnAir: boolean
   /** Called when the address has expired. */
   onExpired: () => void
-  /** Called when there is nothing to play yet. */
+  /** Called when there is nothing to play yet, or no more. */
   onNothing: () => void
 }
 
@@ -34,6 +34,9 @@ const troubleTexts = {
   unsupported: 'troubleUnsupported',
 } as const satisfies Record<Trouble, string>
 
+/** Nothing arrives. Off the air that is as it should be; a pre-recorded session has no stage from which anything could. */
+const hasNoPicture: ReadonlySet<Trouble> = new Set(['encoder', 'nothing'])
+
 /** Plays a session that is on the air, or what loops before it. */
 export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: LivePlayerProps) {
   const { event } = useRoom()
@@ -46,7 +49,7 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
   const react = useEffectEvent((next: Trouble | undefined) => {
     setTrouble(next)
     if (next === 'expired') onExpired()
-    if (next === 'nothing' && !isOnAir) onNothing()
+    if (next !== undefined && hasNoPicture.has(next) && !isOnAir) onNothing()
   })
   const isPrerecorded = session.broadcast_type === prerecorded
   // Before it starts, a pre-recorded session shows its buffer video.
@@ -99,7 +102,9 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
         </button>
       )}
       <div role="status" className={classes['trouble']}>
-        {trouble && (isOnAir || trouble !== 'nothing') && t(troubleTexts[trouble])}
+        {trouble &&
+          (isOnAir || trouble !== 'nothing') &&
+          t(isPrerecorded && hasNoPicture.has(trouble) ? 'noVideo' : troubleTexts[trouble])}
       </div>
     </PlayerFrame>
   )

@@ -36,14 +36,14 @@ export function PlayerFrame(props: PlayerFrameProps) {
           {tracks}
         </video>
         <media-loading-indicator slot="centered-chrome" noautohide />
-        {!isLive && controls}
+        {!isLive && <media-control-bar className={classes['bar'] ?? ''}>{controls}</media-control-bar>}
         <media-control-bar className={classes['bar'] ?? ''}>
           <media-play-button />
           {isLive && controls}
           <media-mute-button />
           <media-volume-range className={classes['volume'] ?? ''} />
           <span className={classes['gap']} />
-          <media-captions-button ref={setSwitchRole} />
+          <media-captions-button ref={setSwitchRole} className={classes['captions'] ?? ''} />
           {qualities && <QualitySelect qualities={qualities} />}
           <media-pip-button className={classes['pip'] ?? ''} />
           <media-airplay-button />

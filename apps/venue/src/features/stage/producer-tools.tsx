@@ -6,9 +6,15 @@ import {
   startSession,
 } from '@marquee/api/venue/stage'
 import { ApiError } from '@marquee/api'
-import { isOnAir, type RoomSession, sessionStateWords, type StageAudience } from '@marquee/domain/stage'
+import {
+  isOnAir,
+  type RoomSession,
+  sessionAfter,
+  sessionStateWords,
+  type StageAudience,
+} from '@marquee/domain/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { refetchRoom, stateOf, useRoom } from '#features/room/public.ts'
 import { formatTime } from '#lib/format-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
@@ -26,7 +32,13 @@ export function ProducerTools() {
       <button type="button" className="button" onClick={() => dialog.current?.show()}>
         {t('produce')}
       </button>
-      <dialog ref={dialog} className={classes['tools']} aria-labelledby={id} onKeyDown={closeOnEscape}>
+      <dialog
+        ref={dialog}
+        tabIndex={-1}
+        className={classes['tools']}
+        aria-labelledby={id}
+        onKeyDown={closeOnEscape}
+      >
         <div className={classes['heading']}>
           <h2 id={id}>{t('produce')}</h2>
           <button type="button" className="button button-plain" onClick={() => dialog.current?.close()}>
@@ -49,13 +61,20 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>)
   if (key === 'Escape') currentTarget.close()
 }
 
+/** The button that is pressed goes away, and the keyboard would leave with it. */
+function keepKeyboard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.closest('dialog')?.focus()
+}
+
 const extensionMinutes = 5
 
-/** The controls of one session. Ending asks once more, because viewers are sent away. */
+/** What is asked once more before it happens. */
+type Asked = 'end' | 'next'
+
+/** The controls of one session. */
 function SessionControls({ session }: { session: RoomSession }) {
   const room = useRoom()
   const control = useControl(session)
-  const [isEnding, setEnding] = useState(false)
   const state = stateOf(room, session, useServerNow())
   const runs = isOnAir(state)
   return (
@@ -66,38 +85,63 @@ function SessionControls({ session }: { session: RoomSession }) {
       </p>
       <fieldset disabled={control.isPending} className="button-row">
         <legend className="visually-hidden">{session.title}</legend>
-        {!runs && (
-          <button type="button" className="button" onClick={() => control.mutate('start')}>
+        {runs ? (
+          <ControlsOnAir control={control} next={sessionAfter(session, room.sessions)} />
+        ) : (
+          <button
+            type="button"
+            className="button"
+            onClick={(click) => {
+              keepKeyboard(click)
+              control.mutate('start')
+            }}
+          >
             {state === 'ended' ? t('startAgain') : t('start')}
           </button>
-        )}
-        {runs && !isEnding && (
-          <>
-            <button type="button" className="button" onClick={() => setEnding(true)}>
-              {t('end')}
-            </button>
-            <button type="button" className="button button-plain" onClick={() => control.mutate('extend')}>
-              {t('extend', { minutes: extensionMinutes })}
-            </button>
-            <button type="button" className="button button-plain" onClick={() => control.mutate('next')}>
-              {t('goToNext')}
-            </button>
-          </>
-        )}
-        {runs && isEnding && (
-          <>
-            <button type="button" className="button" onClick={() => control.mutate('end')}>
-              {t('endNow')}
-            </button>
-            <button type="button" className="button button-plain" onClick={() => setEnding(false)}>
-              {t('keepRunning')}
-            </button>
-          </>
         )}
       </fieldset>
       {control.isError && <p role="alert">{reasonOf(control.error)}</p>}
       {runs && <MessageForm session={session.id} />}
     </li>
+  )
+}
+
+type OnAir = { control: ReturnType<typeof useControl>; next: RoomSession | undefined }
+
+/** Ending asks once more, because viewers are sent away, and so does going to the next session. */
+function ControlsOnAir({ control, next }: OnAir) {
+  const [asked, ask] = useState<Asked>()
+  if (asked === undefined || (asked === 'next' && next === undefined)) {
+    return (
+      <>
+        <button type="button" className="button" onClick={() => ask('end')}>
+          {t('end')}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => control.mutate('extend')}>
+          {t('extend', { minutes: extensionMinutes })}
+        </button>
+        {next && (
+          <button type="button" className="button button-plain" onClick={() => ask('next')}>
+            {t('goToNext')}
+          </button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {asked === 'next' && next && <p>{t('nextWillBe', { title: next.title })}</p>}
+      <button
+        type="button"
+        className="button"
+        onClick={() => control.mutate(asked, { onSettled: () => ask(undefined) })}
+      >
+        {t(asked === 'end' ? 'endNow' : 'goToNextNow')}
+      </button>
+      <button type="button" className="button button-plain" onClick={() => ask(undefined)}>
+        {t('keepRunning')}
+      </button>
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
       controls={
         <>
           <media-time-range className={classes['seek'] ?? ''} />
-          <media-time-display showduration />
+          <media-time-display showduration className={classes['time'] ?? ''} />
         </>
       }
     >

@@ -11,7 +11,6 @@ type SlideProps = { session: RoomSession | undefined; next: RoomSession | undefi
 export function Slide({ session, next }: SlideProps) {
   const { event, starts } = useRoom()
   const now = useServerNow()
-  if (event.state === 'canceled') return <PictureNote title={t('canceled')} />
   if (session) {
     return (
       <PictureNote title={session.title}>

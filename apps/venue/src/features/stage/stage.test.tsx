@@ -20,12 +20,15 @@ describe('the picture', () => {
   })
 
   it('says that the last session is over', async () => {
-    const ended = aSession({ state: 'ended', started_at: inMinutes(-60), ended_at: inMinutes(-1) })
+    const times = { start_time: inMinutes(-60), started_at: inMinutes(-60) }
+    const ended = aSession({ state: 'ended', ...times, ended_at: inMinutes(-1) })
     fakeVenue({ getEventRoom: () => aRoom({ sessions: [ended] }) })
     renderRoom('/stage/main')
     expect(await screen.findByText('That was the last session on this stage.')).toBeDefined()
   })
 })
+
+const nextId = '0198a000-0000-7000-8000-000000000011'
 
 describe('the tools of producers', () => {
   const { me } = aRoom()
@@ -69,6 +72,37 @@ describe('the tools of producers', () => {
     await user.click(within(tools).getByRole('button', { name: 'End' }))
     await user.click(within(tools).getByRole('button', { name: 'End now for everyone' }))
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('endSession'))
+  })
+
+  it('go to the next session after asking, and only if there is one', async () => {
+    const first = onAir()
+    const second = aSession({
+      id: nextId,
+      title: 'Panel',
+      start_time: inMinutes(30),
+      end_time: inMinutes(60),
+    })
+    const calls = fakeVenue({
+      getEventRoom: () => aRoom({ me: producer, sessions: [first, second] }),
+      goToNextSession: () => refusal(409, 'conflict', 'Nothing follows.'),
+    })
+    const { user } = renderRoom('/stage/main')
+    await user.click(await screen.findByRole('button', { name: 'Produce' }))
+    await user.click(screen.getByRole('button', { name: 'End and start the next one' }))
+    expect(screen.getByText('Everyone on this stage goes to “Panel”.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Keep running' }))
+    expect(calls.map(({ operation }) => operation)).not.toContain('goToNextSession')
+    await user.click(screen.getByRole('button', { name: 'End and start the next one' }))
+    await user.click(screen.getByRole('button', { name: 'End and start it now' }))
+    expect(await screen.findByText('Nothing follows.')).toBeDefined()
+  })
+
+  it('offer no next session where none follows', async () => {
+    fakeVenue({ getEventRoom: () => aRoom({ me: producer, sessions: [onAir()] }) })
+    const { user } = renderRoom('/stage/main')
+    await user.click(await screen.findByRole('button', { name: 'Produce' }))
+    expect(await screen.findByRole('button', { name: 'End' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'End and start the next one' })).toBeNull()
   })
 
   it('keep a message that was refused, with the reason', async () => {

@@ -46,26 +46,40 @@ function Field({ question, answer, name, onAnswer }: FieldProps) {
         />
       )
     case 'rating':
-      return (
-        <div className={classes['ratings']}>
-          {Array.from({ length: ratings.max }, (_, index) => index + ratings.min).map((rating) => (
-            <label key={rating} aria-label={t('rating', { rating })}>
-              <input
-                type="radio"
-                name={name}
-                required={question.required}
-                checked={answer === rating}
-                onChange={() => onAnswer(rating)}
-              />
-              {rating}
-            </label>
-          ))}
-        </div>
-      )
+      return <Stars {...{ question, answer, name, onAnswer }} />
     case 'single_choice':
     case 'multiple_choice':
       return <Choices {...{ question, answer, name, onAnswer }} />
   }
+}
+
+/** Stars to point at, which are radio buttons for keys and screen readers. */
+function Stars({ question, answer, name, onAnswer }: FieldProps) {
+  const chosen = typeof answer === 'number' ? answer : 0
+  return (
+    <div className={classes['ratings']}>
+      {Array.from({ length: ratings.max }, (_, index) => index + ratings.min).map((rating) => (
+        <label key={rating} data-filled={rating <= chosen}>
+          <input
+            type="radio"
+            name={name}
+            required={question.required}
+            checked={answer === rating}
+            onChange={() => onAnswer(rating)}
+          />
+          <span className="visually-hidden">{t('rating', { rating })}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9z" />
+          </svg>
+        </label>
+      ))}
+      {chosen > 0 && (
+        <span className={classes['dim']} aria-hidden="true">
+          {t('rating', { rating: chosen })}
+        </span>
+      )}
+    </div>
+  )
 }
 
 function Choices({ question, answer, name, onAnswer }: FieldProps) {

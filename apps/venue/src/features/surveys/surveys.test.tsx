@@ -85,3 +85,12 @@ it('refused answers stay, with the reason beside the question', async () => {
   expect(form.getByRole('textbox', { name: /What else/ })).toHaveProperty('value', 'More coffee')
   expect(form.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true)
 })
+
+it('stars are radio buttons for keys and screen readers, and show in words how many were given', async () => {
+  const { user } = openEnd({})
+  const stars = within(await screen.findByRole('group', { name: 'How much?' }))
+  expect(stars.getAllByRole('radio')).toHaveLength(5)
+  await user.click(stars.getByRole('radio', { name: '3 of 5' }))
+  expect(stars.getByRole('radio', { name: '3 of 5', checked: true })).toBeDefined()
+  expect(stars.getAllByText('3 of 5')).toHaveLength(2)
+})

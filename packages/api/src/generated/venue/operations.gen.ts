@@ -3,6 +3,7 @@
 import { enterEvent, getVisitor, leaveEvent } from './audience.gen.ts'
 import {
   checkInSelf,
+  emailOwnLink,
   getRegistration,
   listForCheckIn,
   register,
@@ -49,6 +50,7 @@ export const operations = {
   getRegistration,
   register,
   registerWithFiles,
+  emailOwnLink,
   listForCheckIn,
   setArrival,
   checkInSelf,

@@ -3,6 +3,7 @@
 import type {
   checkInListSchema,
   checkInPersonSchema,
+  linkEmailSchema,
   registerSchema,
   registeredSchema,
   registrationPageSchema,
@@ -29,6 +30,11 @@ export const registerWithFiles = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: FormData },
   z.output<typeof registeredSchema>
 >('registrants', 'registerWithFiles', 'POST /api/events/{event_id}/registrations/form/')
+
+export const emailOwnLink = /* @__PURE__ */ operation<
+  { path: { event_id: string } },
+  z.output<typeof linkEmailSchema>
+>('registrants', 'emailOwnLink', 'POST /api/events/{event_id}/registration/link/')
 
 export const listForCheckIn = /* @__PURE__ */ operation<
   { path: { event_id: string }; query?: { search?: string | undefined } },

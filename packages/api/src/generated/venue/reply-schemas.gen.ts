@@ -21,6 +21,7 @@ import { questionPageSchema, questionSchema } from '@marquee/domain/questions'
 import {
   checkInListSchema,
   checkInPersonSchema,
+  linkEmailSchema,
   registeredSchema,
   registrationPageSchema,
 } from '@marquee/domain/registrants'
@@ -42,6 +43,7 @@ export const replySchemas = {
   getRegistration: registrationPageSchema,
   register: registeredSchema,
   registerWithFiles: registeredSchema,
+  emailOwnLink: linkEmailSchema,
   listForCheckIn: checkInListSchema,
   setArrival: checkInPersonSchema,
   checkInSelf: z.undefined(),

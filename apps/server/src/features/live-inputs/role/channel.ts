@@ -5,11 +5,10 @@
 import type { Encoder, EncoderSlot } from '@marquee/domain/live-inputs'
 import { type LivePart, PartPackager, readAudioMessage, readVideoMessage } from '@marquee/media'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { isOpen } from '../channel-of-input.ts'
+import { isOpen, isPlayed } from '../channel-of-input.ts'
 import { publishInput } from '../publish-input.ts'
 import { findRtmpInputRow, type RtmpInputRow, updateRtmpInput } from '../rtmp-input-store.ts'
-import { t } from '../texts.ts'
-import { LiveEncoder, type TimedPacket } from './live-encoder.ts'
+import { type ArrivedPacket, type Connection, LiveEncoder, type TimedPacket } from './live-encoder.ts'
 import { LiveOutput } from './live-output.ts'
 import type { Ingest } from './rtmp-server.ts'
 import type { LiveServices } from './segment-recorder.ts'
@@ -18,8 +17,6 @@ import { SmallOutput } from './small-output.ts'
 
 /** After this long without a picture the other encoder takes over. */
 const quietMs = 1000
-/** A connection that has sent nothing for this long makes way for another one with its key. */
-const abandonedMs = 2000
 /** What may wait for the disk before encoders are slowed down. */
 const maxWaitingBytes = 16_000_000
 
@@ -36,7 +33,8 @@ export class Channel {
   #lastOnAir: EncoderSlot | undefined
   #publishing: Promise<void> = Promise.resolve()
   #waitingBytes = 0
-  #isOver = false
+  /** Whether players get its stream; before, encoders that come early wait. */
+  #isPlayed = false
   #reporting: Promise<void> = Promise.resolve()
   #reported = ''
 
@@ -60,10 +58,19 @@ export class Channel {
   /** Takes over what changed in the database. `isKey` tells whether a connection's key still counts. */
   update(row: RtmpInputRow, isKey: (slot: EncoderSlot, key: string) => boolean): void {
     this.#row = row
-    this.#isOver = false
-    for (const encoder of Object.values(this.#encoders)) {
-      if (encoder.key !== undefined && !isKey(encoder.slot, encoder.key)) this.#leave(encoder)
+    for (const encoder of this.#both) {
+      const key = encoder.connection?.key
+      if (key !== undefined && !isKey(encoder.slot, key)) this.#leave(encoder)
     }
+    const wasPlayed = this.#isPlayed
+    this.#isPlayed = isPlayed(row, this.#ctx.clock.now())
+    if (this.#isPlayed && !wasPlayed) this.#begin()
+    if (!this.#isPlayed && wasPlayed) {
+      this.#finish().catch((error: unknown) => {
+        this.#ctx.log.error({ err: error, rtmp_input_id: row.id }, 'a stream could not be ended')
+      })
+    }
+    this.report()
   }
 
   /** Continues where the last live role stopped. Does nothing the second time. */
@@ -72,55 +79,39 @@ export class Channel {
     this.small.follow(this.output.playlist.window)
   }
 
-  /** Tells players that something will follow, before it does. */
-  resume(): void {
-    this.output.resume()
-    this.small.resume()
-  }
-
-  /** Lets an encoder in, unless another one with the same key is sending. */
-  attach(slot: EncoderSlot, connection: { key: string; hangUp: () => void }): Ingest | { refusal: string } {
+  /** Lets an encoder in. The connection that it had before may hang without knowing it, so the newest one counts. */
+  attach(slot: EncoderSlot, connection: Connection): Ingest {
     const encoder = this.#encoders[slot]
-    const nowMs = this.#now()
-    if (encoder.isConnected && !encoder.isQuiet(nowMs, abandonedMs)) {
-      return { refusal: t('keyTaken') }
-    }
-    this.#leave(encoder)
-    encoder.connect({ ...connection, nowMs })
-    let isAttached = true
+    if (encoder === this.#onAir) this.#goOffAir()
+    encoder.connect(connection, this.#now())
     this.report()
     return {
       take: ({ isVideo, ms, data }) => {
         const packet = isVideo ? readVideoMessage(data) : readAudioMessage(data)
-        const timed = { ms, arrivedAtMs: this.#now(), sizeBytes: data.length }
-        if (packet && isAttached) this.#take(encoder, { packet, ...timed })
+        if (packet && encoder.connection === connection) {
+          this.#take(encoder, { packet, stamp: ms, arrivedAtMs: this.#now(), sizeBytes: data.length })
+        }
         return this.#waitingBytes < maxWaitingBytes
       },
       drained: () => this.#publishing,
       end: () => {
-        if (isAttached && encoder.key === connection.key) this.#leave(encoder)
-        isAttached = false
+        if (encoder.connection === connection) this.#leave(encoder)
       },
     }
   }
 
   /** Ends the stream: disconnects encoders, and ends the playlist for players. */
   async end(): Promise<void> {
-    this.#isOver = true
-    for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
-    await this.#publishing
-    // Meanwhile the next session may have opened it again.
-    if (this.#isOver) {
-      await this.output.end()
-      this.small.follow(this.output.playlist.window)
-    }
+    this.#isPlayed = false
+    for (const encoder of this.#both) this.#leave(encoder)
+    await this.#finish()
     this.report()
     await this.#reporting
   }
 
   /** Stores what is complete, when the process stops; the encoders are expected to come back. */
   async close(): Promise<void> {
-    for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
+    for (const encoder of this.#both) this.#leave(encoder)
     await this.#publishing
     this.small.close()
     await this.output.close()
@@ -149,20 +140,47 @@ export class Channel {
       })
   }
 
+  get #both(): LiveEncoder[] {
+    return [this.#encoders.primary, this.#encoders.failover]
+  }
+
   #views(): Encoder[] {
     const nowMs = this.#now()
-    const views = Object.values(this.#encoders).map((each) => each.view(each === this.#onAir, nowMs))
+    // Nobody sees a test.
+    const isSeen = (encoder: LiveEncoder) => encoder === this.#onAir && this.#row.is_held
+    const views = this.#both.map((each) => each.view(isSeen(each), nowMs))
     return views.filter(({ is_connected }) => is_connected)
   }
 
-  #take(encoder: LiveEncoder, timed: TimedPacket): void {
-    encoder.see(timed)
-    const isKeyframe = timed.packet.kind === 'picture' && timed.packet.isKey
-    if (isKeyframe || timed.packet.kind === 'foreign') this.report()
-    if (!encoder.isPlayable(timed.arrivedAtMs)) return
+  #take(encoder: LiveEncoder, arrived: ArrivedPacket): void {
+    const { packet, arrivedAtMs } = arrived
+    const timed = encoder.see(arrived)
+    const isKeyframe = packet.kind === 'picture' && packet.isKey
+    if (isKeyframe || packet.kind === 'foreign') this.report()
+    if (!timed || !encoder.isPlayable(arrivedAtMs)) return
     if (encoder === this.#onAir) return this.#package(timed)
     encoder.keep(timed)
-    if (!this.#onAir || this.#onAir.isQuiet(timed.arrivedAtMs, quietMs)) this.#putOnAir(encoder)
+    if (!this.#isPlayed) return
+    if (!this.#onAir || this.#onAir.isQuiet(arrivedAtMs, quietMs)) this.#putOnAir(encoder)
+  }
+
+  /** Players get the stream from now on: that of an encoder that waits, from its last keyframe. */
+  #begin(): void {
+    this.output.resume()
+    this.small.resume()
+    const nowMs = this.#now()
+    const waiting = this.#both.find((each) => each.isPlayable(nowMs) && !each.isQuiet(nowMs, quietMs))
+    if (waiting) this.#putOnAir(waiting)
+  }
+
+  /** Players get nothing more; encoders may stay for the next session. */
+  async #finish(): Promise<void> {
+    this.#goOffAir()
+    await this.#publishing
+    // Meanwhile the next session may have begun.
+    if (this.#isPlayed) return
+    await this.output.end()
+    this.small.follow(this.output.playlist.window)
   }
 
   /** Viewers see this encoder from its last keyframe on, if it has sent one. */
@@ -180,6 +198,12 @@ export class Channel {
     this.report()
   }
 
+  #goOffAir(): void {
+    if (!this.#onAir) return
+    this.#endSource()
+    this.#onAir = undefined
+  }
+
   #package(timed: TimedPacket): void {
     this.#publish(this.#packager.push(timed.packet, timed))
     this.small.take(timed, this.#packager)
@@ -192,10 +216,7 @@ export class Channel {
   }
 
   #leave(encoder: LiveEncoder): void {
-    if (encoder === this.#onAir) {
-      this.#endSource()
-      this.#onAir = undefined
-    }
+    if (encoder === this.#onAir) this.#goOffAir()
     if (!encoder.isConnected) return
     encoder.disconnect()
     this.report()

@@ -88,7 +88,7 @@ describe('a stream that is tested', () => {
       state: 'RUNNING',
       channel_states: ['RUNNING', 'NOT_PRESENT'],
       encoders: [
-        { slot: 'primary', is_connected: true, is_on_air: true, width: 320, height: 180, problem: null },
+        { slot: 'primary', is_connected: true, is_on_air: false, width: 320, height: 180, problem: null },
       ],
     })
     const text = await playlistOf(input)
@@ -125,6 +125,7 @@ describe('a stream that is tested', () => {
 
   it('moves to the failover encoder within seconds when the first one is lost', async () => {
     const input = await anInput()
+    await onAir(input)
     const first = push(input.input_url)
     await plays(input)
     push(input.failover_input_url)
@@ -228,14 +229,6 @@ describe('an encoder', () => {
     const input = await anInput({ isTested: false })
     expect(await push(input.input_url).ended).not.toBe(0)
     await expect.poll(async () => (await readInput(input)).encoders).toMatchObject([{ problem: 'refused' }])
-  })
-
-  it('is refused with a key with which another one is sending', async () => {
-    const input = await anInput()
-    push(input.input_url)
-    await plays(input)
-    expect(await push(input.input_url).ended).not.toBe(0)
-    expect(await readInput(input)).toMatchObject({ state: 'RUNNING' })
   })
 
   it.each([

@@ -8,12 +8,12 @@ import type { Server, Socket } from 'node:net'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
-import { isOpen } from '../channel-of-input.ts'
+import { isOpen, opensAtOf } from '../channel-of-input.ts'
 import { publishInput } from '../publish-input.ts'
 import {
   findRtmpInputRow,
   forgetEncoders,
-  listOpenInputRows,
+  listPlayedInputRows,
   type RtmpInputRow,
   updateRtmpInput,
 } from '../rtmp-input-store.ts'
@@ -134,9 +134,10 @@ class Channels {
     const { inputId, slot } = claimed
     const row = await this.#readInput(inputId)
     if (!row || !this.#isKey(row, slot, key)) return this.#refuse({ reason: 'unknown key' })
-    if (!isOpen(row, this.#ctx.clock.now())) {
+    const now = this.#ctx.clock.now()
+    if (!isOpen(row, now)) {
       await this.#noteRefusal(row, slot)
-      return this.#refuse({ reason: 'closed', rtmp_input_id: inputId })
+      return this.#refuse({ reason: 'closed', rtmp_input_id: inputId }, whyClosed(row, now))
     }
     const channel = await this.#open(row)
     return channel.attach(slot, { key, hangUp })
@@ -150,9 +151,12 @@ class Channels {
     })
   }
 
-  #refuse(facts: { reason: string; rtmp_input_id?: string }): { refusal: string } {
+  #refuse(
+    facts: { reason: string; rtmp_input_id?: string },
+    refusal: string = t('keyRefused'),
+  ): { refusal: string } {
     this.#ctx.log.info(facts, 'an encoder was refused')
-    return { refusal: t('keyRefused') }
+    return { refusal }
   }
 
   async #noteRefusal(row: RtmpInputRow, slot: EncoderSlot): Promise<void> {
@@ -174,9 +178,11 @@ class Channels {
 
   async #readOpen(): Promise<void> {
     const now = this.#ctx.clock.now()
-    const rows = await asSystem(this.#ctx, (ctx) => listOpenInputRows(ctx.db, now))
-    for (const row of rows) await this.#open(row)
-    const open = new Set(rows.map(({ id }) => id))
+    const ids = [...this.#channels.keys()]
+    const rows = await asSystem(this.#ctx, (ctx) => listPlayedInputRows(ctx.db, { now, ids }))
+    const openRows = rows.filter((row) => isOpen(row, now))
+    for (const row of openRows) await this.#open(row)
+    const open = new Set(openRows.map(({ id }) => id))
     for (const [id, channel] of this.#channels) {
       if (!open.has(id) && !this.#ended.has(id)) await this.#end(id, channel)
     }
@@ -186,7 +192,7 @@ class Channels {
     const channel = this.#channels.get(row.id) ?? new Channel(this.#ctx, row)
     this.#channels.set(row.id, channel)
     channel.update(row, (slot, key) => this.#isKey(row, slot, key))
-    if (this.#ended.delete(row.id)) channel.resume()
+    this.#ended.delete(row.id)
     await channel.load()
     return channel
   }
@@ -215,6 +221,13 @@ class Channels {
     }
     if (++this.#ticks % refreshEveryTicks === 0) this.refresh()
   }
+}
+
+/** What an encoder with the right key is told while its input takes no stream. */
+function whyClosed(row: RtmpInputRow, now: Date): string {
+  if (row.event_end_time <= now) return t('eventEnded')
+  const time = opensAtOf(row, now)?.toISOString().slice(0, 16).replace('T', ' ')
+  return time === undefined ? t('closed') : t('notYet', { time: `${time} UTC` })
 }
 
 async function listen(

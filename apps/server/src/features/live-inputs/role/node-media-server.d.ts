@@ -1,6 +1,4 @@
 declare module 'node-media-server/src/protocol/rtmp.js' {
-  /** A message of RTMP with the sender's timestamp. `data` is overwritten by the next message. */
-  export type RtmpPacket = { codec_type: number; dts: number; size: number; data: Buffer }
   export type Invocation = {
     transId?: unknown
     streamName?: unknown
@@ -12,16 +10,13 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
       header: { length: number; type: number; stream_id: number }
       payload: Buffer
     }
-    inPackets: Map<number, unknown>
     streamId: number
     streamApp: string
     streamName: string
-    onPacketCallback: (packet: RtmpPacket) => void
     onOutputCallback: (bytes: Buffer) => void
     parserData(bytes: Buffer): string | null
-    packetParse(): void
-    packetAlloc(): void
-    controlHandler(): void
+    chunkRead(bytes: Buffer, from: number, count: number): string | null
+    invokeHandler(): void
     onConnect(invocation: Invocation): void
     onPublish(invocation: Invocation): void
     onPlay(invocation: Invocation): void

@@ -45,7 +45,9 @@ it('an encoder sends over RTMPS to the address that its input shows', async () =
   const encoder = pushStream(address.href)
   const read = async () =>
     (await person.request({ url: `/api/event/rtmp_inputs/${id}/` })).json<RtmpInput>().encoders
-  await expect.poll(read, { timeout: 30_000 }).toMatchObject([{ is_on_air: true, width: 320, height: 180 }])
+  await expect
+    .poll(read, { timeout: 30_000 })
+    .toMatchObject([{ is_connected: true, width: 320, height: 180 }])
   // The same words without TLS are not understood.
   address.protocol = 'rtmp:'
   expect(await pushStream(address.href).ended).not.toBe(0)

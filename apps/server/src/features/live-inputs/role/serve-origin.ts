@@ -97,8 +97,9 @@ async function hinted(
   if (isNext) await waitFor(playlist, { request, isReady: () => window.lists(number, part) })
 }
 
-function master({ codecs, bandwidth }: LiveOutput, small: SmallOutput): Reply {
-  if (!codecs) return notFound
+function master({ codecs, bandwidth, playlist }: LiveOutput, small: SmallOutput): Reply {
+  // Once it is over, players wait for the next stream.
+  if (!codecs || playlist.window.isEnded) return notFound
   const [, ...sound] = codecs.codecs.split(',')
   const { height } = smallPicture
   const lines = [

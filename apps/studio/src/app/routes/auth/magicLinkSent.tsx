@@ -3,7 +3,7 @@ import { parseEmailSearch } from '#app/email-search.ts'
 import { MagicLinkSentPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/magicLinkSent')({
-  staticData: { title: 'Check your inbox' },
+  staticData: { title: 'Link to log in' },
   validateSearch: parseEmailSearch,
   component: function MagicLinkSentRoute() {
     const { email } = Route.useSearch()

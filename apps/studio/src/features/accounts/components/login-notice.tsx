@@ -1,6 +1,7 @@
 import { ApiError } from '@marquee/api'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useSendsEmail } from '../account-queries.ts'
 import { failureSentence } from '../form-rules.ts'
 import { loginStatusOf } from '../login-status.ts'
 import { t } from '../screen-texts.ts'
@@ -46,6 +47,7 @@ function OnlySsoNotice({ email }: { email: string }) {
 
 function UnconfirmedNotice({ email }: { email: string }) {
   const resend = useResendConfirmation()
+  if (!useSendsEmail()) return <FormFailure>{t('login.unconfirmedKept')}</FormFailure>
   return (
     <FormFailure>
       <Stack gap="xs" align="start">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { useSendsEmail } from '../account-queries.ts'
 import { failureSentence } from '../form-rules.ts'
 import { t } from '../screen-texts.ts'
 
@@ -15,20 +16,22 @@ type SendAgainProps = {
   isFirst?: boolean
 }
 
-/** Resends this page's email, once the last one has had time to arrive. */
+/** Resends this page's email, or makes a new link without a mail server, once the last one has had time to arrive. */
 export function SendAgain({ send, done, isFirst = false }: SendAgainProps) {
   const [allowedAt, setAllowedAt] = useState<number | undefined>(() =>
     isFirst ? undefined : Date.now() + waitMs,
   )
   const [isBusy, setIsBusy] = useState(false)
   const seconds = useCountdown(allowedAt)
+  const sendsEmail = useSendsEmail()
+  const again = isFirst && allowedAt === undefined ? 'sent.new' : 'sent.again'
 
   const sendAgain = async (): Promise<void> => {
     setIsBusy(true)
     try {
       await send()
       setAllowedAt(Date.now() + waitMs)
-      toast({ kind: 'success', message: done })
+      toast({ kind: 'success', message: sendsEmail ? done : t('sent.keptDone') })
     } catch (error) {
       toast({
         kind: 'error',
@@ -48,8 +51,8 @@ export function SendAgain({ send, done, isFirst = false }: SendAgainProps) {
       onClick={() => void sendAgain()}
     >
       {seconds > 0
-        ? t('sent.againIn', { seconds })
-        : t(isFirst && allowedAt === undefined ? 'sent.new' : 'sent.again')}
+        ? t(sendsEmail ? 'sent.againIn' : 'sent.keptIn', { seconds })
+        : t(sendsEmail ? again : 'sent.keptAgain')}
     </Button>
   )
 }

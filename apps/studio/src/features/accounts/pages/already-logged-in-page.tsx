@@ -7,9 +7,9 @@ import { SignOutFoot } from '../components/sign-out-foot.tsx'
 import { t } from '../screen-texts.ts'
 import { variants } from '../variants.ts'
 
-/** For people with an account but no organization: offers Content Lab, or creating an organization (SH-239). */
+/** For people with an account but no organization: how to join one, or create their own (SH-239). */
 export function AlreadyLoggedInPage() {
-  const { email, is_content_lab_standalone: isStandalone } = usePerson()
+  const { email } = usePerson()
   return (
     <FocusCard
       brand={variants['content-lab'].name}
@@ -19,13 +19,8 @@ export function AlreadyLoggedInPage() {
     >
       <Stack gap="sm">
         <InvitationNotice />
-        <Text>{t(isStandalone ? 'already.standalone' : 'already.member', { email })}</Text>
-        {isStandalone ? (
-          <Button component={Link} to="/content">
-            {t('already.openContentLab')}
-          </Button>
-        ) : null}
-        <Button component={Link} to="/createorg" variant={isStandalone ? 'default' : 'filled'}>
+        <Text>{t('already.member', { email })}</Text>
+        <Button component={Link} to="/createorg">
           {t('already.create')}
         </Button>
       </Stack>

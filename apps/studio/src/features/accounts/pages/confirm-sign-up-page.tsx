@@ -13,10 +13,14 @@ import { useProof } from '../use-proof.ts'
 
 type ConfirmSignUpPageProps = { email: string; code: string; onSignedIn: () => void }
 
-/** Confirms a sign-up by its emailed link and signs in (AU-051). A browser that didn't sign up must choose a password. */
+/**
+ * Confirms a sign-up by its emailed link and signs in (AU-051). A browser that didn't sign up must choose a password, and has
+ * used nothing up before.
+ */
 export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
   const { email, code, onSignedIn } = props
-  const { error, retry } = useProof(useConfirmSignUp(), { email, code }, onSignedIn)
+  const proof = { email, code }
+  const { error, submit } = useProof(useConfirmSignUp(), proof, { isAtOnce: true, onSuccess: onSignedIn })
   const { mutateAsync: sendAgain } = useResendConfirmation()
   if (error === null) return <BusyCard title={t('confirm.busy')} />
   if (fieldFault(error, 'password') !== undefined) return <ChoosePassword {...props} />
@@ -35,7 +39,7 @@ export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
           <SendAgain send={() => sendAgain(email)} done={t('login.sentAgain')} isFirst />
         </>
       ) : (
-        <Button onClick={retry}>{t('link.retry')}</Button>
+        <Button onClick={submit}>{t('link.retry')}</Button>
       )}
     </FocusCard>
   )

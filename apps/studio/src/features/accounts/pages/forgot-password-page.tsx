@@ -3,6 +3,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { useSendsEmail } from '../account-queries.ts'
 import { FormFailure } from '../components/form-failure.tsx'
 import { SupportOffer } from '../components/support-offer.tsx'
 import { emailFault, failureSentence, fieldFault } from '../form-rules.ts'
@@ -15,6 +16,7 @@ type ForgotPasswordPageProps = { variant?: Variant; onEmailSent: (email: string)
 /** Sends a password reset email (AU-042, AU-049). */
 export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPasswordPageProps) {
   const forgot = useForgotPassword()
+  const sendsEmail = useSendsEmail()
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const { name, login } = variants[variant]
@@ -32,7 +34,7 @@ export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPa
     <FocusCard
       brand={name}
       title={t('forgot.title')}
-      sentence={t('forgot.sentence')}
+      sentence={t(sendsEmail ? 'forgot.sentence' : 'forgot.keptSentence')}
       foot={
         <Anchor component={Link} to={login}>
           {t('backToLogin')}
@@ -51,7 +53,7 @@ export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPa
             error={fault ?? fieldFault(forgot.error, 'email')}
           />
           <Button type="submit" fullWidth loading={forgot.isPending}>
-            {t('forgot.submit')}
+            {t(sendsEmail ? 'forgot.submit' : 'forgot.keptSubmit')}
           </Button>
         </Stack>
       </form>

@@ -1,7 +1,9 @@
 import { ApiError } from '@marquee/api'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { forgetAskedLink, wasLinkAskedHere } from '../asked-link.ts'
 import { BusyCard } from '../components/busy-card.tsx'
 import { FormFailure } from '../components/form-failure.tsx'
 import { failureSentence } from '../form-rules.ts'
@@ -16,10 +18,25 @@ type MagicLinkPageProps = {
   onLinkSent: () => void
 }
 
-/** Signs in with the opened link (AU-032), or explains why it failed and offers a new one (AU-041). */
+/**
+ * Signs in with the opened link (AU-032), in a browser that didn't ask for it once the person says so; or explains why it failed
+ * and offers a new one (AU-041).
+ */
 export function MagicLinkPage({ email, code, onSignedIn, onLinkSent }: MagicLinkPageProps) {
-  const { error, retry } = useProof(useMagicLink(), { email, code }, onSignedIn)
+  const [isAtOnce] = useState(() => wasLinkAskedHere(email))
+  const { error, isWaiting, submit } = useProof(
+    useMagicLink(),
+    { email, code },
+    {
+      isAtOnce,
+      onSuccess: () => {
+        forgetAskedLink()
+        onSignedIn()
+      },
+    },
+  )
   const newLink = useSendMagicLink()
+  if (isWaiting) return <LinkOpened email={email} onLogIn={submit} />
   if (error === null) return <BusyCard title={t('link.busy')} />
   const isRefused = error instanceof ApiError && error.code === 'invalid_code'
   return (
@@ -43,9 +60,19 @@ export function MagicLinkPage({ email, code, onSignedIn, onLinkSent }: MagicLink
             {t('link.new')}
           </Button>
         ) : (
-          <Button onClick={retry}>{t('link.retry')}</Button>
+          <Button onClick={submit}>{t('link.retry')}</Button>
         )}
       </Stack>
+    </FocusCard>
+  )
+}
+
+function LinkOpened({ email, onLogIn }: { email: string; onLogIn: () => void }) {
+  return (
+    <FocusCard brand="Marquee" title={t('link.openedTitle')} sentence={t('link.opened', { email })}>
+      <Button autoFocus onClick={onLogIn}>
+        {t('link.logIn', { email })}
+      </Button>
     </FocusCard>
   )
 }

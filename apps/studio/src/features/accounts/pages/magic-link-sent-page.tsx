@@ -1,18 +1,20 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { useSendsEmail } from '../account-queries.ts'
 import { SendAgain } from '../components/send-again.tsx'
 import { linkMinutes, t } from '../screen-texts.ts'
 import { useSendMagicLink } from '../sign-in-mutations.ts'
 
-/** Says that a link is on its way (AU-034), without revealing whether the address has an account. */
+/** Says that a link is on its way (AU-034), or with whoever runs Marquee, without revealing whether the address has an account. */
 export function MagicLinkSentPage({ email }: { email: string }) {
   const { mutateAsync: send } = useSendMagicLink()
+  const sendsEmail = useSendsEmail()
   return (
     <FocusCard
       brand="Marquee"
-      title={t('sent.title')}
-      sentence={t('sent.sentence', { email, minutes: linkMinutes })}
+      title={t(sendsEmail ? 'sent.title' : 'sent.keptTitle')}
+      sentence={t(sendsEmail ? 'sent.sentence' : 'sent.keptSentence', { email, minutes: linkMinutes })}
       foot={
         <Anchor component={Link} to="/auth/login">
           {t('sent.other')}
@@ -21,9 +23,11 @@ export function MagicLinkSentPage({ email }: { email: string }) {
     >
       <Stack gap="sm">
         <SendAgain send={() => send({ email })} done={t('sent.done')} />
-        <Text size="sm" c="dimmed">
-          {t('sent.nothing')}
-        </Text>
+        {sendsEmail && (
+          <Text size="sm" c="dimmed">
+            {t('sent.nothing')}
+          </Text>
+        )}
       </Stack>
     </FocusCard>
   )

@@ -3,6 +3,7 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
+import { useSendsEmail } from '../account-queries.ts'
 import { FormFailure } from '../components/form-failure.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SendAgain } from '../components/send-again.tsx'
@@ -28,8 +29,11 @@ type ResetFormProps = { email: string; code: string | undefined; onDone: () => v
 function ResetForm({ email, code, onDone }: ResetFormProps) {
   const reset = useResetPassword()
   const { mutateAsync: sendEmail } = useForgotPassword()
+  const sendsEmail = useSendsEmail()
   const [codeFault, setCodeFault] = useState<string>()
   const codeField = useRef<HTMLInputElement>(null)
+
+  const waiting = sendsEmail ? 'reset.sentenceCode' : 'reset.keptSentence'
 
   const submit = (password: string): void => {
     const givenCode = code ?? codeField.current?.value.trim() ?? ''
@@ -42,7 +46,7 @@ function ResetForm({ email, code, onDone }: ResetFormProps) {
     <FocusCard
       brand="Marquee"
       title={t('reset.title')}
-      sentence={t(code === undefined ? 'reset.sentenceCode' : 'reset.sentence', { email })}
+      sentence={t(code === undefined ? waiting : 'reset.sentence', { email })}
       foot={
         <Anchor component={Link} to="/auth/login">
           {t('backToLogin')}

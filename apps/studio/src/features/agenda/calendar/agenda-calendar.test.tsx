@@ -27,6 +27,7 @@ type PageProps = Partial<Omit<AgendaCalendarProps, 'onMove'>> & {
 /** A page that shows every edit immediately and reverts refused ones. */
 function Page({ blocks, onMove, onDelete, ...props }: PageProps) {
   const [shown, setShown] = useState(blocks)
+  const [day, setDay] = useState<string>()
   useShortcutKeys()
   const save = async (edit: BlockEdit) => {
     setShown(after(shown, edit, blocks))
@@ -47,6 +48,8 @@ function Page({ blocks, onMove, onDelete, ...props }: PageProps) {
       timezone="Europe/Berlin"
       event={event}
       canEdit
+      day={day}
+      onDay={setDay}
       onOpen={nothing}
       onCreate={nothing}
       onDuplicate={nothing}

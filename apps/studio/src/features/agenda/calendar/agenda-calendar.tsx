@@ -21,7 +21,7 @@ import { type Ground, groundOf, type Scene, sceneOf } from './scene.ts'
 import { t } from './texts.ts'
 import { useKeyboardMove } from './block-keys.ts'
 import { placed } from './placement.ts'
-import { type AgendaDay, dateOf, minuteOf } from './agenda-day.ts'
+import { type AgendaDay, dateOf, minuteOf, openingDate } from './agenda-day.ts'
 
 export function AgendaCalendar(props: AgendaCalendarProps) {
   const { tracks, timezone, event, canEdit, focusId } = props
@@ -39,7 +39,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
     const words = { none: t('column.none'), all: t('column.all') }
     return groundOf({ blocks: shown, tracks, event: { start_time, end_time }, timezone, canEdit, words })
   }, [shown, tracks, start_time, end_time, timezone, canEdit])
-  const [date, showDay] = useShownDate(ground, focusId, event)
+  const date = useShownDate(ground, props)
+  const showDay = props.onDay
   const [rowMinutes, zoom] = useZoom(scroller)
   const pointedColumn = ground.columns.findIndex(({ id }) => id !== null && id === focusId)
   const firstTrack = Math.max(
@@ -136,22 +137,19 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
 type Event = { start_time: string; end_time: string }
 
 /** The date to open at: the focused block's (AG-003, AG-004, AG-005), today during the event, or the event's first. */
-function useShownDate(ground: Ground, focusId: string | undefined, event: Event) {
+function useShownDate(ground: Ground, { focusId, event, day, onDay }: AgendaCalendarProps): string {
   const pointed = ground.blocks.find(({ id }) => id === focusId)
-  const [date, setDate] = useState<string>()
   const seen = useRef<string>(undefined)
   useEffect(() => {
     if (pointed === undefined || seen.current === pointed.id) return
     seen.current = pointed.id
-    setDate(dateOf(pointed.startMs, ground.zone))
-  }, [pointed, ground.zone])
-  return [date ?? firstDate(ground, event), setDate] as const
+    onDay(dateOf(pointed.startMs, ground.zone))
+  }, [pointed, ground.zone, onDay])
+  return day ?? firstDate(ground, event)
 }
 
-function firstDate({ days, zone }: Ground, { start_time, end_time }: Event): string {
-  const now = Date.now()
-  const isOn = now >= Date.parse(start_time) && now < Date.parse(end_time)
-  const date = dateOf(isOn ? now : Date.parse(start_time), zone)
+function firstDate({ days, zone }: Ground, event: Event): string {
+  const date = openingDate(event, zone)
   return days.some((day) => day.date === date) ? date : (days[0]?.date ?? date)
 }
 

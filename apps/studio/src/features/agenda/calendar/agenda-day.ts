@@ -54,6 +54,13 @@ export function dateOf(ms: number, zone: string): string {
   return localOf(new Date(ms), zone).slice(0, 10)
 }
 
+/** The date that an agenda opens at: today during the event, else its first. */
+export function openingDate(event: { start_time: string; end_time: string }, zone: string): string {
+  const now = Date.now()
+  const start = Date.parse(event.start_time)
+  return dateOf(now >= start && now < Date.parse(event.end_time) ? now : start, zone)
+}
+
 /** `days` can be negative. */
 export function laterDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * 1440 * minuteMs).toISOString().slice(0, 10)

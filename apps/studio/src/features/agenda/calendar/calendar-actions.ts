@@ -276,6 +276,9 @@ export type AgendaCalendarProps = {
   /** Saves a finished move, shows it immediately, and announces `words`. */
   onMove: (changes: Entry, words: string) => void
   undoing: Undoing
+  /** The day that people chose, YYYY-MM-DD; undefined until they do. */
+  day: string | undefined
+  onDay: (date: string) => void
   onOpen: (block: CalendarBlock) => void
   onCreate: (target: DropTarget) => void
   /** Asks before it deletes. */

@@ -37,6 +37,8 @@ type AgendaDrawersProps = {
   isDoomed: boolean
   search: AgendaSearchParams
   beginning: Beginning | undefined
+  /** The day that is shown. */
+  date: string | undefined
   /** Opens this alone; `{}` closes. */
   onOpen: (open: Pick<AgendaSearchParams, 'broadcastId' | 'agendaItemId'>) => void
   onAdded: (row: AgendaRow) => void
@@ -45,14 +47,14 @@ type AgendaDrawersProps = {
 
 /** The drawer of the block in the URL, or of a new one. */
 export function AgendaDrawers(props: AgendaDrawersProps) {
-  const { event, sessions, items, tracks, canEdit, isDoomed, search, beginning, onOpen } = props
+  const { event, sessions, items, tracks, canEdit, isDoomed, search, beginning, date, onOpen } = props
   const { broadcastId, agendaItemId } = search
   const { onAdded, onDelete } = props
   const close = () => onOpen({})
   const common = { event, tracks, canEdit, isDoomed, onAdded, onDelete, onClose: close }
   const isSession = broadcastId !== undefined || beginning?.kind === 'session'
   const isItem = agendaItemId !== undefined || beginning?.kind === 'item'
-  const fresh = freshOf(beginning, { event, sessions })
+  const fresh = freshOf(beginning, { event, sessions, date })
   return (
     <>
       {isSession && (
@@ -77,11 +79,11 @@ export function AgendaDrawers(props: AgendaDrawersProps) {
   )
 }
 
-type Around = { event: Event; sessions: readonly Broadcast[] }
+type Around = { event: Event; sessions: readonly Broadcast[]; date: string | undefined }
 
-function freshOf(beginning: Beginning | undefined, { event, sessions }: Around) {
+function freshOf(beginning: Beginning | undefined, { event, sessions, date }: Around) {
   const trackId = beginning?.trackId ?? null
-  const next = nextSessionTimes(sessions, { trackId, event })
+  const next = nextSessionTimes(sessions, { trackId, date, event })
   return {
     title: '',
     description: '',

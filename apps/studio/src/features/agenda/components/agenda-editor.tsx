@@ -12,6 +12,7 @@ import { t } from '../texts.ts'
 import { useAgendaEdits } from '../use-agenda-edits.ts'
 import type { useNextSessions } from '../use-next-sessions.ts'
 import { AgendaDrawers, type Beginning } from './agenda-drawers.tsx'
+import { openingDate } from '../calendar/agenda-day.ts'
 import { calendarBlocks } from '../agenda-blocks.ts'
 import { AgendaCalendar } from '../calendar/agenda-calendar.tsx'
 import { AgendaList } from './agenda-list.tsx'
@@ -36,6 +37,8 @@ export function AgendaEditor(props: AgendaEditorProps) {
   const { event, sessions, items, tracks, search, beginning, onSearch, onBegin, onOpen, children } = props
   const canEdit = event.can.update
   const edits = useAgendaEdits({ event, tracks, sessions, items })
+  const [day, setDay] = useState<string>()
+  const date = search.view === 'list' ? undefined : (day ?? openingDate(event, event.timezone))
   const [doomed, setDoomed] = useState<readonly AgendaRow[]>([])
   const remove = () => {
     setDoomed([])
@@ -44,7 +47,7 @@ export function AgendaEditor(props: AgendaEditorProps) {
   }
   return (
     <>
-      {canEdit && <NextSession tracks={tracks} next={edits.next} />}
+      {canEdit && <NextSession tracks={tracks} date={date} next={edits.next} />}
       {children}
       <AgendaView
         event={event}
@@ -52,6 +55,8 @@ export function AgendaEditor(props: AgendaEditorProps) {
         canEdit={canEdit}
         search={search}
         edits={edits}
+        day={day}
+        onDay={setDay}
         onSearch={onSearch}
         onBegin={onBegin}
         onDelete={setDoomed}
@@ -65,6 +70,7 @@ export function AgendaEditor(props: AgendaEditorProps) {
         isDoomed={doomed.length > 0}
         search={search}
         beginning={beginning}
+        date={date}
         onOpen={onOpen}
         onAdded={edits.added}
         onDelete={(row) => setDoomed([row])}
@@ -119,10 +125,15 @@ function sentenceOf(doomed: readonly AgendaRow[]): string {
   return t(isSession ? 'delete.sessionText' : 'delete.itemText', { title: first?.title ?? '' })
 }
 
-type NextSessionProps = { tracks: readonly Track[]; next: ReturnType<typeof useNextSessions> }
+type NextSessionProps = {
+  tracks: readonly Track[]
+  /** The day that is shown. */
+  date: string | undefined
+  next: ReturnType<typeof useNextSessions>
+}
 
-/** A title and Enter add a session after the last one of its track. */
-function NextSession({ tracks, next }: NextSessionProps) {
+/** A title and Enter add a session after the last one of its track on the day that is shown. */
+function NextSession({ tracks, date, next }: NextSessionProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const trackId = tracks.find(({ id }) => id === chosen)?.id ?? tracks[0]?.id ?? null
   return (
@@ -132,7 +143,7 @@ function NextSession({ tracks, next }: NextSessionProps) {
         placeholder={t('quick.placeholder')}
         addLabel={t('quick.add')}
         maxLength={maxNameLength}
-        onAdd={(title) => next.add({ title, trackId })}
+        onAdd={(title) => next.add({ title, trackId, date })}
       >
         {tracks.length > 1 && (
           <Select
@@ -155,6 +166,8 @@ type AgendaViewProps = {
   canEdit: boolean
   search: AgendaSearchParams
   edits: ReturnType<typeof useAgendaEdits>
+  day: string | undefined
+  onDay: (date: string) => void
   onSearch: (change: AgendaSearchParams) => void
   onBegin: (beginning: Beginning) => void
   /** Asks for confirmation first. */
@@ -162,7 +175,7 @@ type AgendaViewProps = {
 }
 
 function AgendaView(props: AgendaViewProps) {
-  const { event, tracks, canEdit, search, edits, onSearch, onBegin, onDelete } = props
+  const { event, tracks, canEdit, search, edits, day, onDay, onSearch, onBegin, onDelete } = props
   const { sessions, items } = edits
   const open = ({ id }: { id: string }) => {
     if (edits.savingIds.has(id)) return
@@ -206,6 +219,8 @@ function AgendaView(props: AgendaViewProps) {
       canEdit={canEdit}
       onMove={edits.move}
       undoing={edits}
+      day={day}
+      onDay={onDay}
       onOpen={open}
       onDelete={(blocks) => onDelete(rowsOf(blocks))}
       onDuplicate={(block) => {

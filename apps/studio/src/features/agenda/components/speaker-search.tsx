@@ -1,5 +1,6 @@
 import { Combobox, Input, useCombobox } from '@mantine/core'
 import { useId } from '@mantine/hooks'
+import { containsWords } from '@marquee/domain/lists'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
@@ -119,7 +120,7 @@ const scrolling = { overflowY: 'auto' } as const
 
 /** The matching speakers, or a message if there are none. */
 function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<SpeakerSearchProps, 'isIn'>) {
-  const words = typed.trim().toLowerCase()
+  const words = typed.trim()
   const settled = useSearchTerm(words)
   const all = useQuery(foundSpeakersQuery(eventId, '')).data
   // If all speakers are loaded, there is no need to wait for the server.
@@ -129,7 +130,7 @@ function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<S
   const isCurrent = found.data !== undefined && !found.isPlaceholderData && (isWhole || search === words)
   // Enter must not pick a result of an earlier search.
   const people = isCurrent ? found.data.results : []
-  const offered = people.filter(({ id, user }) => !isIn(id) && textOf(user).includes(words))
+  const offered = people.filter(({ id, user }) => !isIn(id) && containsWords(textOf(user), words))
   if (offered.length > 0) return { offered }
   if (!isCurrent) return { offered, sentence: t(found.isError ? 'speakers.failed' : 'speakers.searching') }
   if (words !== '') return { offered, sentence: t('speakers.notFound') }
@@ -137,6 +138,6 @@ function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<S
 }
 
 /** Must match the fields that the server searches. */
-function textOf({ first_name, last_name, email }: EventPerson['user']): string {
-  return `${first_name} ${last_name} ${email}`.toLowerCase()
+function textOf({ first_name, last_name, company, email }: EventPerson['user']): string {
+  return `${first_name} ${last_name} ${company} ${email}`
 }

@@ -1,3 +1,4 @@
+import { containsWords } from '@marquee/domain/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
@@ -76,8 +77,7 @@ type SearchedChoiceProps = {
 /** A single choice with a search field. */
 function SearchedChoice({ placeholder, options, chosen, onChoose, ...choice }: SearchedChoiceProps) {
   const [term, setTerm] = useState('')
-  const query = term.trim().toLowerCase()
-  const matches = options?.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(query))
+  const matches = options?.filter(({ label, hint = '' }) => containsWords(`${label} ${hint}`, term))
   return (
     <FilterChoice
       isSingle

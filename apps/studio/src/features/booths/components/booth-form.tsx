@@ -10,6 +10,7 @@ import {
 } from '@marquee/domain/booths'
 import { useState } from 'react'
 import { ImageField } from '#features/files/public.ts'
+import { changedFields } from '#lib/changed-fields.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
@@ -24,7 +25,8 @@ type BoothFormProps = { eventId: string; booth: Booth; controls: EditDialogContr
 
 /** The content of a booth and its sponsor. */
 export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
-  const [form, setForm] = useState(() => formOf(booth))
+  const [opened] = useState(() => formOf(booth))
+  const [form, setForm] = useState(opened)
   const [isTried, setTried] = useState(false)
   const saving = useSaveBooth(eventId)
   const change = (part: Partial<typeof form>) => {
@@ -35,13 +37,10 @@ export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
   const faults = faultsOf(form, isTried)
   const save = () => {
     setTried(true)
-    const { who, ...fields } = form
+    const { who } = form
     if (Object.values(faultsOf(form, true)).some((fault) => fault !== undefined)) return
-    const sponsor = who.sponsor?.id ?? null
-    saving.mutate(
-      { booth, fields, sponsor, added: who.added && trimmed(who.added) },
-      { onSuccess: controls.finish },
-    )
+    const change = changedFields(fieldsOf(opened), fieldsOf(form))
+    saving.mutate({ booth, change, added: who.added && trimmed(who.added) }, { onSuccess: controls.finish })
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
   return (
@@ -92,6 +91,11 @@ export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
       />
     </DialogForm>
   )
+}
+
+/** What the booth shows at its top is one thing, so its type and file are sent together. */
+function fieldsOf({ who, hero_asset_type, hero_asset, ...fields }: Form) {
+  return { ...fields, hero: { hero_asset_type, hero_asset }, sponsor: who.sponsor?.id ?? null }
 }
 
 function formOf(booth: Booth) {

@@ -38,8 +38,7 @@ function WithoutOrganization() {
     <>
       <PageHead title={t('page.title')} sentence={t('page.alone')} />
       <List spacing="xs" mb="lg">
-        <List.Item>{t('alone.edit')}</List.Item>
-        <List.Item>{t('alone.clips')}</List.Item>
+        <List.Item>{t('alone.videos')}</List.Item>
         <List.Item>{t('alone.transcripts')}</List.Item>
       </List>
       <Group>

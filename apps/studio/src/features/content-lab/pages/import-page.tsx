@@ -4,6 +4,7 @@ import { recordingsAddress } from '@marquee/domain/content-lab'
 import { displayedStatus, type VideoAsset } from '@marquee/domain/video-library'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { hasPage } from '#features/navigation/public.ts'
 import { useVideoUpdates, videoQuery } from '#features/video-library/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -12,7 +13,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/content/import/$project/$id')
 
-/** The progress of an import; opens the editor once it is ready (UP-072, UP-073). */
+/** The progress of an import; once it is ready, opens its editor or the videos (UP-072, UP-073). */
 export function ImportPage() {
   const { id } = route.useParams()
   const queryClient = useQueryClient()
@@ -24,7 +25,8 @@ export function ImportPage() {
   const retry = () => void (content.isError ? content.refetch() : video.refetch())
   if (content.data && video.data) {
     const place = { projectId: content.data.project.id, contentId: id }
-    return <Importing video={video.data} editAddress={recordingsAddress(place)} />
+    const after = hasPage('contentRecordings') ? recordingsAddress(place) : '/content'
+    return <Importing video={video.data} after={after} />
   }
   if (error instanceof ApiError && error.code === 'not_found') return <BrokenImport reason="gone" />
   return (
@@ -44,10 +46,10 @@ export function ImportPage() {
   )
 }
 
-function Importing({ video, editAddress }: { video: VideoAsset; editAddress: string }) {
+function Importing({ video, after }: { video: VideoAsset; after: string }) {
   const status = displayedStatus(video)
   if (status === 'ERROR') return <BrokenImport reason="broken" />
-  if (status !== 'SUBMITTED' && status !== 'PROGRESSING') return <Navigate to={editAddress} replace />
+  if (status !== 'SUBMITTED' && status !== 'PROGRESSING') return <Navigate to={after} replace />
   return (
     <>
       <PageHead title={t('importing.title', { name: video.name })} sentence={t('importing.text')} />

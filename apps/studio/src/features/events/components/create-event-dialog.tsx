@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Input, SegmentedControl, Skeleton, Stack, Switch } from '@mantine/core'
 import { type EventType, isInPerson, maxTitleLength } from '@marquee/domain/events'
 import { useNavigate } from '@tanstack/react-router'

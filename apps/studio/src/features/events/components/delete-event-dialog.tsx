@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { type Event, eventState, formatEventContent } from '@marquee/domain/events'
+import { countsAsLive, type Event, eventState, formatEventContent } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
@@ -11,7 +11,7 @@ import { formatList } from '../format-list.ts'
 
 type DeletedEvent = Pick<
   Event,
-  'id' | 'title' | 'event_type' | 'start_time' | 'end_time' | 'is_test' | 'canceled_at'
+  'id' | 'title' | 'event_type' | 'start_time' | 'end_time' | 'is_test' | 'canceled_at' | 'airing'
 >
 type DeleteEventDialogProps = {
   event: DeletedEvent
@@ -72,7 +72,7 @@ export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = noop }: 
 /** What is deleted with the event, and whether people outside the organization would notice. */
 function useDeletionImpact(event: DeletedEvent, isEnabled: boolean) {
   const { data } = useQuery({ ...eventMetadataQuery(event.id), enabled: isEnabled })
-  const isLive = eventState(event, useNow()) === 'live'
+  const isLive = countsAsLive(eventState(event, useNow()))
   const contents = data?.metadata?.things
   const hasRegistrants = contents?.some(({ what }) => what === 'registrants') === true
   return { contents, needsTitle: hasRegistrants || isLive }

@@ -22,7 +22,8 @@ export function EnterRoomButton({ event }: { event: Event }) {
     entering.mutate(undefined, {
       onSuccess: ({ url }) => {
         const host = customHost(event.custom_domains)
-        tab?.location.replace(host === undefined ? url : onHost(url, host))
+        // Whoever pressed the button has said that they enter.
+        tab?.location.replace(`${host === undefined ? url : onHost(url, host)}&entering`)
       },
       onError: (error) => {
         tab?.close()

@@ -1,6 +1,6 @@
 import { localeOf } from '@marquee/domain/languages'
 import { Text } from '@mantine/core'
-import type { Event, ListedEvent } from '@marquee/domain/events'
+import { type Event, eventState, type ListedEvent } from '@marquee/domain/events'
 import { useFlag } from '#features/flags/public.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { relativeDay } from '#lib/relative-time.ts'
@@ -19,11 +19,15 @@ export function EventDate({ event: { start_time, timezone, locale } }: EventDate
   )
 }
 
-/** When a listed event starts, how long until then, and when it ends. */
+/** When a listed event starts, how long until then, and when it ends; nothing that didn't come as planned. */
 export function EventDates({ event }: { event: ListedEvent }) {
   const isLocal = useFlag('useEventLocaleInDateTime')
   const { start_time, end_time, timezone, locale } = event
-  const relative = relativeDay(start_time, useNow(), timezone)
+  const now = useNow()
+  const state = eventState(event, now)
+  const isToCome = (at: string) => new Date(at) > now
+  const isEarly = (state === 'live' || state === 'past') && isToCome(start_time)
+  const isOverEarly = state === 'past' && isToCome(end_time)
   const dayOf = (at: string) => new Date(at).toLocaleDateString('sv', { timeZone: timezone })
   const isOneDay = dayOf(start_time) === dayOf(end_time)
   const language = isLocal ? locale : localeOf()
@@ -36,7 +40,10 @@ export function EventDates({ event }: { event: ListedEvent }) {
     <>
       <EventDate event={event} />
       <Text size="xs" c="dimmed">
-        {relative} · {t('ends', { end })}
+        {[
+          ...(isEarly ? [] : [relativeDay(start_time, now, timezone)]),
+          ...(isOverEarly ? [] : [t('ends', { end })]),
+        ].join(' · ')}
       </Text>
     </>
   )

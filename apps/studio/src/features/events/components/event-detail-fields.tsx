@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Text } from '@mantine/core'
 import { eventTypes, maxTitleLength } from '@marquee/domain/events'
 import { useState } from 'react'

@@ -24,9 +24,11 @@ export function EventDetailsDrawer({ event, isOpen, onClose }: EventDetailsDrawe
 type EventDetailsFormProps = { event: Event; controls: EditDialogControls }
 
 function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
+  // As it was opened. What others change meanwhile is neither shown nor sent.
+  const [before] = useState(event)
   const [draft, setDraft] = useState(eventDetailsDraftOf(event))
   const update = useUpdateEvent(event.id)
-  const isChanged = Object.keys(changeOf(event, draft)).length > 0
+  const isChanged = Object.keys(changeOf(before, draft)).length > 0
   useBlocker({
     shouldBlockFn: async () => isChanged && !(await controls.mayLeave()),
     enableBeforeUnload: isChanged,
@@ -36,10 +38,10 @@ function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
     if (update.isError) update.reset()
     const next = { ...draft, ...change }
     setDraft(next)
-    controls.markChanged(Object.keys(changeOf(event, next)).length > 0)
+    controls.markChanged(Object.keys(changeOf(before, next)).length > 0)
   }
   const save = () => {
-    update.mutate(changeOf(event, draft), {
+    update.mutate(changeOf(before, draft), {
       onSuccess: () => {
         toast({ kind: 'success', message: t('saved') })
         controls.finish()

@@ -16,7 +16,7 @@ type MissingListProps = {
 
 /** What the event still lacks, each with a link to where it can be added. */
 export function MissingList({ event, missing, onEdit }: MissingListProps) {
-  const toDos = fixableLacks(event, missing).map((lack) => {
+  const toDos = fixableLacks(missing).map((lack) => {
     const { what, place } = lack
     const text = lackText(lack)
     const link = what !== 'time_to_come' && (

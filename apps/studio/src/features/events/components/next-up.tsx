@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
-import type { Event, EventMetadata } from '@marquee/domain/events'
+import { type Event, type EventMetadata, eventState } from '@marquee/domain/events'
 import { formatDateTime } from '#lib/format.ts'
 import { formatCountdown } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../one-event-texts.ts'
 
@@ -10,11 +11,12 @@ type NextUpProps = { event: Event; next: EventMetadata['next'] }
 
 /** What happens next at the event, with a countdown. */
 export function NextUp({ event, next }: NextUpProps) {
+  const now = useNow()
   const seconds = useCountdown(next ? Date.parse(next.at) : undefined)
   return (
     <Section title={t('next.title')}>
       {next === null ? (
-        <Text>{t(emptyTextOf(event))}</Text>
+        <Text>{t(emptyTextOf(event, now))}</Text>
       ) : (
         <div>
           <Text size="xl" fw={600}>
@@ -30,7 +32,8 @@ export function NextUp({ event, next }: NextUpProps) {
   )
 }
 
-function emptyTextOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
-  if (canceled_at !== null) return 'next.canceled'
-  return new Date(end_time) <= new Date() ? 'next.over' : 'next.none'
+function emptyTextOf(event: Event, now: Date): 'next.canceled' | 'next.over' | 'next.none' {
+  const state = eventState(event, now)
+  if (state === 'canceled') return 'next.canceled'
+  return state === 'past' ? 'next.over' : 'next.none'
 }

@@ -10,6 +10,7 @@ import { listFormat } from '@marquee/domain/languages'
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { type MappingOf, rowErrorsOf, useCreateDefaults, useSaveMappings } from '../field-mapping-calls.ts'
@@ -25,11 +26,13 @@ type MappingEditorProps = {
   saved: FieldMappings
   /** The mapping was changed on the server and is loaded again. */
   onReplaced: () => void
+  /** Loads what is saved now in place of what is edited. */
+  onStartOver: () => void
 }
 
 /** The rows of a mapping. Nothing changes until they are saved; leaving before asks. */
-export function MappingEditor({ of, sources, targets, saved, onReplaced }: MappingEditorProps) {
-  const { drafts, change, isChanged, save, discard, isSaving, faults, isTried, question } = useDrafts(
+export function MappingEditor({ of, sources, targets, saved, onReplaced, onStartOver }: MappingEditorProps) {
+  const { drafts, change, isChanged, save, discard, isSaving, error, faults, isTried, question } = useDrafts(
     of,
     saved,
   )
@@ -50,6 +53,7 @@ export function MappingEditor({ of, sources, targets, saved, onReplaced }: Mappi
   return (
     <Stack maw={960}>
       {question}
+      <ChangedMeanwhile error={error} onLoad={onStartOver} onReplace={() => save(true)} />
       {!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>}
       <RequiredNotice crm={crm} targets={targets} drafts={drafts} />
       {drafts.length === 0 ? (
@@ -87,7 +91,7 @@ export function MappingEditor({ of, sources, targets, saved, onReplaced }: Mappi
           <Button variant="subtle" disabled={!isChanged} onClick={discard}>
             {t('discard')}
           </Button>
-          <Button loading={isSaving} disabled={!isChanged} onClick={save}>
+          <Button loading={isSaving} disabled={!isChanged} onClick={() => save()}>
             {t('save')}
           </Button>
         </Group>
@@ -118,6 +122,8 @@ function useDrafts(of: MappingOf, saved: FieldMappings) {
   const saving = useSaveMappings(of)
   const [drafts, setDrafts] = useState<readonly MappingDraft[]>(() => saved.results.map(draftOf))
   const [before, setBefore] = useState(drafts)
+  // Of the rows being edited, which a refetch doesn't replace.
+  const [seen, setSeen] = useState(saved.version)
   const [isTried, setTried] = useState(false)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const isChanged = drafts !== before
@@ -141,6 +147,7 @@ function useDrafts(of: MappingOf, saved: FieldMappings) {
     faults,
     question,
     isSaving: saving.isPending,
+    error: saving.error,
     change: (rows: readonly MappingDraft[]) => {
       setDrafts(rows)
       setFaults(new Map())
@@ -149,12 +156,16 @@ function useDrafts(of: MappingOf, saved: FieldMappings) {
       setDrafts(before)
       settle(before)
     },
-    save: () => {
+    save: (isReplacing = false) => {
       setTried(true)
-      const rows = rowsOf(drafts)
-      if (!rows) return
-      saving.mutate(rows, {
-        onSuccess: () => settle(drafts),
+      const field_mappings = rowsOf(drafts)
+      if (!field_mappings) return
+      const sent = { field_mappings, seen: isReplacing ? undefined : seen }
+      saving.mutate(sent, {
+        onSuccess: ({ version }) => {
+          setSeen(version)
+          settle(drafts)
+        },
         onError: (error) => {
           const byPlace = rowErrorsOf(error)
           setFaults(

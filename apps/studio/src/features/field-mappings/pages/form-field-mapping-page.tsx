@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { planQuery, useFlag } from '#features/flags/public.ts'
 import { FeatureNotEnabled } from '#ui/feature-not-enabled/feature-not-enabled.tsx'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -96,7 +97,8 @@ function Mapping({ of }: { of: MappingOf }) {
     useQuery(targetFieldsQuery(of)),
     useQuery(mappingsQuery(of)),
   ]
-  const [attempt, setAttempt] = useState(0)
+  const { key: attempt, startOver } = useFreshStart(mappings.refetch)
+  const [replaced, setReplaced] = useState(0)
   const crm = crmWords[of.crm]
   const object = crmObjectWords[of.object]
   const failed = [
@@ -123,12 +125,13 @@ function Mapping({ of }: { of: MappingOf }) {
         {!failed && !(sources.data && targets.data && mappings.data) && <Skeleton height={240} />}
         {sources.data && targets.data && mappings.data && (
           <MappingEditor
-            key={attempt}
+            key={`${attempt} ${replaced}`}
             of={of}
             sources={sources.data.results}
             targets={targets.data.results}
             saved={mappings.data}
-            onReplaced={() => setAttempt((before) => before + 1)}
+            onReplaced={() => setReplaced((before) => before + 1)}
+            onStartOver={startOver}
           />
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { containsWords } from '@marquee/domain/lists'
 import { flagGroups, flagWords, type OfferedFlag } from '@marquee/domain/organizations'
 import { TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ const all = Object.keys(flagWords).filter(isOffered)
 /** Settings › Organization › Features: the flags an organization can change, and what its plan includes. */
 export function FeaturesPage() {
   const [term, setTerm] = useState('')
-  const found = all.filter((name) => isAbout(name, term.trim().toLowerCase()))
+  const found = all.filter((name) => isAbout(name, term))
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} />
@@ -55,5 +56,5 @@ export function FeaturesPage() {
 
 function isAbout(name: OfferedFlag, term: string): boolean {
   const { name: title, changes } = flagWords[name]
-  return [title, changes].some((text) => text.toLowerCase().includes(term))
+  return containsWords(`${title} ${changes}`, term)
 }

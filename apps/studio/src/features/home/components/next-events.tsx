@@ -16,7 +16,7 @@ import classes from './next-events.module.css'
 /** Sessions on air, then live and upcoming events, each with what is left to do. */
 export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
   const now = useNow()
-  const isLive = (event: NextEvent) => eventState(event, now) === 'live' && new Date(event.start_time) <= now
+  const isLive = (event: NextEvent) => eventState(event, now) === 'live'
   return (
     <QueryView query={query} pending={<Pending />} empty="never">
       {({ on_air, next_events: events }) => (
@@ -113,7 +113,8 @@ function SessionEntry({ session: { title, event, watching } }: { session: Home['
 
 function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
   const { start_time, end_time, timezone } = event
-  const hasStarted = new Date(start_time) <= now
+  // One that waits for its producer has no start any more that could be announced.
+  const hasStarted = eventState(event, now) === 'live' || new Date(start_time) <= now
   const at = hasStarted ? end_time : start_time
   const when = relativeDay(at, now, timezone)
   return (
@@ -134,7 +135,7 @@ function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
           <time dateTime={at}>{formatDateTime(at, timezone)}</time>
         </Text>
       </div>
-      <Lacks missing={fixableLacks(event, event.missing)} />
+      <Lacks missing={fixableLacks(event.missing)} />
     </li>
   )
 }

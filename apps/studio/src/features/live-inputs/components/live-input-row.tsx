@@ -6,6 +6,7 @@ import {
   isRunning,
   isTestingTime,
   type RtmpInput,
+  stateAt,
   statusText,
   testButton,
 } from '@marquee/domain/live-inputs'
@@ -25,8 +26,11 @@ type LiveInputRowProps = {
 }
 
 /** An input with its status, its encoders and its test (LV-005, LV-006). */
-export function LiveInputRow({ input, event, canEdit, onConnect, onRename, onDelete }: LiveInputRowProps) {
+export function LiveInputRow({ event, canEdit, onConnect, onRename, onDelete, ...props }: LiveInputRowProps) {
+  const now = useNow()
+  const input = { ...props.input, state: stateAt(props.input, now) }
   const { name, state, encoders } = input
+  const isOnAir = encoders.some(({ is_on_air }) => is_on_air)
   return (
     <Paper component="li" withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -38,8 +42,9 @@ export function LiveInputRow({ input, event, canEdit, onConnect, onRename, onDel
             {statusText(state)}
           </Text>
           {encoders.map((encoder) => (
-            <EncoderLine key={encoder.slot} encoder={encoder} />
+            <EncoderLine key={encoder.slot} encoder={encoder} isOtherOnAir={isOnAir} />
           ))}
+          <OpenTime input={input} event={event} />
           <TestEnd input={input} event={event} />
         </Stack>
         {canEdit && (
@@ -94,6 +99,21 @@ function TestButtons({ input, event }: OfInput) {
   )
 }
 
+/** From when the input accepts a stream for its next session, or that it does, while nobody sends. */
+function OpenTime({ input, event }: OfInput) {
+  const now = useNow()
+  const { opens_at, encoders, test_run_end_time } = input
+  const isTest = test_run_end_time !== null && new Date(test_run_end_time) > now
+  if (opens_at === null || isTest || encoders.some(({ is_connected }) => is_connected)) return null
+  const isOpen = new Date(opens_at) <= now
+  if (isOpen && !isRunning(input.state)) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {isOpen ? t('opened') : t('opensAt', { time: formatDateTime(opens_at, event.timezone) })}
+    </Text>
+  )
+}
+
 /** When the test ends (LV-015). */
 function TestEnd({ input, event }: OfInput) {
   const now = useNow()
@@ -114,7 +134,7 @@ function isTested({ state, test_run_end_time }: RtmpInput, now: Date): boolean {
 }
 
 /** What an encoder sends, and what is wrong with it. */
-function EncoderLine({ encoder }: { encoder: Encoder }) {
+function EncoderLine({ encoder, isOtherOnAir }: { encoder: Encoder; isOtherOnAir: boolean }) {
   const { slot, is_connected, is_on_air, width, height, problem } = encoder
   const name = t(slot)
   if (problem !== null) {
@@ -129,7 +149,7 @@ function EncoderLine({ encoder }: { encoder: Encoder }) {
   const words =
     width === null || height === null
       ? t('connected', { encoder: name })
-      : t(is_on_air ? 'onAir' : 'standby', { encoder: name, width, height })
+      : t(is_on_air ? 'onAir' : isOtherOnAir ? 'standby' : 'received', { encoder: name, width, height })
   return (
     <Text size="sm" c="dimmed">
       {words}

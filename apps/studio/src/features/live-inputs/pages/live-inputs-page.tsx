@@ -5,6 +5,7 @@ import { IconBroadcast } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventQuery, useMayChangeEvent } from '#features/events/public.ts'
+import { PlanGate } from '#features/flags/public.ts'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -42,7 +43,9 @@ export function LiveInputsPage({ eventId }: { eventId: string }) {
           </Tooltip>
         }
       />
-      <LiveInputs eventId={eventId} canEdit={decision.allowed} onChoose={choose} />
+      <PlanGate feature="rtmp">
+        <LiveInputs eventId={eventId} canEdit={decision.allowed} onChoose={choose} />
+      </PlanGate>
       <LiveInputDialog
         eventId={eventId}
         input={input}

@@ -1,10 +1,12 @@
 import { Alert, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
-import type { Retention, RetentionLoss } from '@marquee/domain/organization-data'
+import type { Retention, RetentionLoss, SavedRetention } from '@marquee/domain/organization-data'
 import type { Decision } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { usePermission } from '#features/permissions/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
+import { ChangedMeanwhile, isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -17,6 +19,7 @@ import { t } from '../texts.ts'
 export function RetentionSection({ organizationId }: { organizationId: string }) {
   const retention = useQuery(retentionQuery(organizationId))
   const decision = usePermission('organization:update')
+  const { key, startOver } = useFreshStart(retention.refetch)
   return (
     <Section title={t('retention')}>
       <Text size="sm" c="dimmed" mb="sm">
@@ -25,9 +28,10 @@ export function RetentionSection({ organizationId }: { organizationId: string })
       <QueryView query={retention} pending={<Skeleton height={140} maw={640} />} empty="never">
         {(saved) => (
           <RetentionForm
-            key={JSON.stringify(saved)}
+            key={key}
             organizationId={organizationId}
             saved={saved}
+            onStartOver={startOver}
             decision={decision}
           />
         )}
@@ -36,23 +40,42 @@ export function RetentionSection({ organizationId }: { organizationId: string })
   )
 }
 
-type RetentionFormProps = { organizationId: string; saved: Retention; decision: Decision }
+type RetentionFormProps = {
+  organizationId: string
+  saved: SavedRetention
+  decision: Decision
+  onStartOver: () => void
+}
 
-function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) {
-  const [draft, setDraft] = useState(saved)
+function RetentionForm({ organizationId, saved, decision, onStartOver }: RetentionFormProps) {
+  // What a refetch brings doesn't replace what is being edited.
+  const [{ version: seen, ...before }, setBefore] = useState(saved)
+  const [draft, setDraft] = useState<Retention>(before)
   const count = useCountRetentionLoss(organizationId)
   const change = useChangeRetention(organizationId)
   const [loss, setLoss] = useState<RetentionLoss>()
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before)
   const isBusy = count.isPending || change.isPending
   const failure = count.error ?? (loss === undefined ? change.error : null)
 
-  const save = () => change.mutate(draft, { onSuccess: () => setLoss(undefined) })
+  const isLate = isChangedMeanwhile(change.error)
+  const save = (version?: string) =>
+    change.mutate(
+      { ...draft, seen: version },
+      {
+        onSuccess: (after) => {
+          setBefore(after)
+          setLoss(undefined)
+        },
+        onError: (error) => isChangedMeanwhile(error) && setLoss(undefined),
+      },
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged || isBusy) return
     count.mutate(draft, {
-      onSuccess: (counted) => (counted.audit_entries + counted.activities > 0 ? setLoss(counted) : save()),
+      onSuccess: (counted) =>
+        counted.audit_entries + counted.activities > 0 ? setLoss(counted) : save(seen),
     })
   }
   const set = (next: Partial<Retention>) => {
@@ -65,13 +88,14 @@ function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) 
     <form onSubmit={submit}>
       <Stack gap="md" maw={640}>
         {decision.allowed ? null : <Alert color="indigo">{decision.sentence}</Alert>}
-        {failure ? (
+        <ChangedMeanwhile error={change.error} onLoad={onStartOver} onReplace={() => save()} />
+        {failure && !isLate ? (
           <Alert color="red" role="alert">
             {sentenceOf(failure)}
           </Alert>
         ) : null}
         <Fieldset variant="unstyled" disabled={!decision.allowed || isBusy}>
-          <RetentionFields draft={draft} saved={saved} onChange={set} />
+          <RetentionFields draft={draft} saved={before} onChange={set} />
         </Fieldset>
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy} disabled={!decision.allowed || !isChanged}>
@@ -86,7 +110,7 @@ function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) 
         isDestructive
         isBusy={change.isPending}
         error={change.error}
-        onConfirm={save}
+        onConfirm={() => save(seen)}
         onClose={() => setLoss(undefined)}
       >
         {loss && t('shortenText', { lost: lossWords(loss) })}

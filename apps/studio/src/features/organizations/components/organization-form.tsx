@@ -1,9 +1,11 @@
+import '@mantine/core/styles/Switch.css'
 import { Alert, Button, Fieldset, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { ApiError } from '@marquee/api'
 import type { Organization } from '@marquee/domain/organizations'
 import type { Decision } from '@marquee/domain/permissions'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { changedFields } from '#lib/changed-fields.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -38,7 +40,8 @@ type OrganizationFormProps = { organization: Organization; decision: Decision }
 
 /** The settings of the organization (ST-038, ST-039); read-only, with the reason, for people who can't change them. */
 export function OrganizationForm({ organization, decision }: OrganizationFormProps) {
-  const saved = draftOf(organization)
+  // As it was opened: what others change meanwhile isn't sent.
+  const [saved, setSaved] = useState(() => draftOf(organization))
   const [draft, setDraft] = useState(saved)
   const update = useUpdateOrganization(organization.id)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
@@ -60,8 +63,10 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
   const save = (submit: FormEvent) => {
     submit.preventDefault()
     if (!isSaveable || update.isPending) return
-    update.mutate(changeOf(draft, marketo), {
+    const before = changeOf(saved, readMarketoText(saved.marketo) ?? {})
+    update.mutate(changedFields(before, changeOf(draft, marketo)), {
       onSuccess: (after) => {
+        setSaved(draftOf(after))
         setDraft(draftOf(after))
         toast({ kind: 'success', message: t('saved') })
       },

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Stack, Switch, Text } from '@mantine/core'
 import {
   buttonColors,

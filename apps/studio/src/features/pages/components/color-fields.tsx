@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { ColorInput } from '@mantine/core'
+import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/core/styles/ColorPicker.css'
 import '@mantine/core/styles/ColorInput.css'
 import { contrastOf } from '@marquee/domain/pages'
+import { useState } from 'react'
 import { t } from '../texts.ts'
 
 type Colors = { background?: string | undefined; text_color?: string | undefined }
 type ColorFieldsProps = {
   colors: Colors
   defaults: { background: string; text: string }
-  onChange: (colors: { background: string; text_color: string }) => void
+  onChange: (colors: Colors) => void
 }
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/.test(text)
@@ -18,28 +21,17 @@ export function ColorFields({ colors, defaults, onChange }: ColorFieldsProps) {
   const background = colors.background || defaults.background
   const text_color = colors.text_color || defaults.text
   const isOwn = Boolean(colors.background) || Boolean(colors.text_color)
-  const change = (next: { background: string; text_color: string }) => {
-    if (isColor(next.background) && isColor(next.text_color)) onChange(next)
-  }
   return (
     <Group gap="sm" align="end">
-      <ColorInput
+      <ColorField
         label={t('fieldBackgroundColor')}
-        format="hex"
-        flex={1}
-        miw={140}
-        withEyeDropper={false}
-        value={background}
-        onChange={(value) => change({ background: value.toLowerCase(), text_color })}
+        color={background}
+        onChange={(color) => onChange({ background: color })}
       />
-      <ColorInput
+      <ColorField
         label={t('fieldTextColor')}
-        format="hex"
-        flex={1}
-        miw={140}
-        withEyeDropper={false}
-        value={text_color}
-        onChange={(value) => change({ background, text_color: value.toLowerCase() })}
+        color={text_color}
+        onChange={(color) => onChange({ text_color: color })}
       />
       <Text size="sm" c="dimmed" w="100%">
         {t('contrast', { ratio: contrastOf(text_color, background).toFixed(1) })}
@@ -55,5 +47,30 @@ export function ColorFields({ colors, defaults, onChange }: ColorFieldsProps) {
         </Button>
       )}
     </Group>
+  )
+}
+
+type ColorFieldProps = { label: string; color: string; onChange: (color: string) => void }
+
+function ColorField({ label, color, onChange }: ColorFieldProps) {
+  // Half a color, while it is typed.
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    setTyped(text)
+    const next = text.toLowerCase()
+    // The field repeats its color when people leave it. Only another one is theirs.
+    if (isColor(next) && next !== color.toLowerCase()) onChange(next)
+  }
+  return (
+    <ColorInput
+      label={label}
+      format="hex"
+      flex={1}
+      miw={140}
+      withEyeDropper={false}
+      value={typed ?? color}
+      onChange={change}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { listFormat } from '@marquee/domain/languages'
 import { type BuiltPage, type PageDesign, pageFindings } from '@marquee/domain/pages'
@@ -138,13 +139,9 @@ function OthersHere({ event }: { event: string | undefined }) {
 }
 
 function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: boolean }) {
-  const { publishing, isChanged } = draft
+  const { isPublishing, isFaulty, publish } = draft
   return (
-    <Button
-      loading={publishing.isPending}
-      disabled={!isUnpublished || isChanged}
-      onClick={() => publishing.mutate()}
-    >
+    <Button loading={isPublishing} disabled={!isUnpublished || isFaulty} onClick={publish}>
       {t('publish')}
     </Button>
   )

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type SaveKind, useDeletePage, useSavePage } from '../page-mutations.ts'
+import { type PageForm as Fields, type SaveKind, useDeletePage, useSavePage } from '../page-mutations.ts'
 import { t } from '../texts.ts'
 
 type SavePageDialogProps = {
@@ -32,6 +32,7 @@ type PageFormProps = Pick<SavePageDialogProps, 'kind' | 'page'> & { controls: Ed
 function PageForm({ kind, page, controls }: PageFormProps) {
   const [name, setName] = useState(() => initialName(kind, page))
   const [workspace, setWorkspace] = useState(page?.workspace?.id ?? null)
+  const [opened] = useState<Fields>({ name, workspace })
   const [isTried, setTried] = useState(false)
   const saving = useSavePage()
   const isBlank = name.trim() === ''
@@ -39,7 +40,7 @@ function PageForm({ kind, page, controls }: PageFormProps) {
     setTried(true)
     if (isBlank) return
     const form = { name: name.trim(), workspace }
-    saving.mutate({ kind, page, form }, { onSuccess: controls.finish })
+    saving.mutate({ kind, page, form, opened }, { onSuccess: controls.finish })
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
   return (

@@ -1,3 +1,4 @@
+import { containsWords } from '@marquee/domain/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
@@ -19,7 +20,6 @@ export function PeopleFilters({ eventId, kind, params, onChange }: PeopleFilters
   const companies = useQuery(companiesQuery(eventId, kind)).data
   const [term, setTerm] = useState('')
   const { company } = params
-  const isFound = (name: string) => name.toLowerCase().includes(term.trim().toLowerCase())
   return (
     <FilterBar
       label={t('filters')}
@@ -35,7 +35,9 @@ export function PeopleFilters({ eventId, kind, params, onChange }: PeopleFilters
       <FilterChoice
         label={t('company')}
         isSingle
-        options={companies?.filter(isFound).map((name) => ({ value: name, label: name }))}
+        options={companies
+          ?.filter((name) => containsWords(name, term))
+          .map((name) => ({ value: name, label: name }))}
         titleOf={(name) => name}
         chosen={company === undefined ? [] : [company]}
         onChoose={([name]) => void onChange({ company: name })}

@@ -10,11 +10,14 @@ import {
   roleNameFault,
 } from '@marquee/domain/permissions'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { fieldErrorOf } from '#lib/error-words.ts'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSaveRole } from '../role-mutations.ts'
+import { rolesQuery } from '../role-queries.ts'
 import { t } from '../role-texts.ts'
 import { useHolder } from '../use-permission.ts'
 import { PermissionChecklist } from './permission-checklist.tsx'
@@ -31,9 +34,17 @@ type RoleEditorProps = {
 /** Creates or edits a custom role (ST-017). Closing discards changes. */
 export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
   const title = t(role ? 'editor.change' : 'editor.new')
+  const queryClient = useQueryClient()
+  const { key, startOver } = useFreshStart(() => queryClient.refetchQueries(rolesQuery))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="large">
-      <RoleForm key={role?.id} role={role} groups={groups} onClose={onClose} />
+      <RoleForm
+        key={`${role?.id} ${key}`}
+        role={role}
+        groups={groups}
+        onStartOver={startOver}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
@@ -57,8 +68,12 @@ function faultsOf({ name, permission_list: list }: Draft): { name?: string; list
   }
 }
 
-function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
+type RoleFormProps = Omit<RoleEditorProps, 'isOpen'> & { onStartOver: () => void }
+
+function RoleForm({ role, groups, onStartOver, onClose }: RoleFormProps) {
   const [draft, setDraft] = useState(() => draftOf(role, groups[0] ?? 'Organization Roles'))
+  // Of the role being edited, which a refetch doesn't replace.
+  const [seen] = useState(role?.version)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const save = useSaveRole(role?.id)
   const holder = useHolder()
@@ -69,12 +84,12 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
     save.reset()
     setDraft((before) => ({ ...before, ...part }))
   }
-  const submit = () => {
+  const submit = (version?: string) => {
     setIsSubmitted(true)
     const { role_group: chosen } = draft
     const role_group = customRoleGroups.find((group) => group === chosen)
     if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0) return
-    save.mutate({ ...draft, role_group }, { onSuccess: onClose })
+    save.mutate({ ...draft, role_group, seen: version }, { onSuccess: onClose })
   }
 
   return (
@@ -83,7 +98,8 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
       isBusy={save.isPending}
       error={save.error}
       fields={['name']}
-      onSubmit={submit}
+      meanwhile={{ onLoad: onStartOver, onReplace: () => submit() }}
+      onSubmit={() => submit(seen)}
       onCancel={onClose}
     >
       <TextField

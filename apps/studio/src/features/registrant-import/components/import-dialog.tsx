@@ -47,7 +47,8 @@ export function ImportDialog({ eventId, isOpen, onClose }: ImportDialogProps) {
         if (!sheet) return <FileStep eventId={eventId} recent={recent} onChoose={choose} onClose={leave} />
         if (!isChecked) return <ImportStep sheet={sheet} onAnother={start} onClose={leave} />
         if (isMatched) return <PreviewStep sheet={sheet} onBack={() => setMatched(false)} />
-        return <MatchStep sheet={sheet} onDone={() => setMatched(true)} onBack={start} />
+        // In another encoding, the columns have other names and are matched anew.
+        return <MatchStep key={sheet.encoding} sheet={sheet} onDone={() => setMatched(true)} onBack={start} />
       }}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Select } from '#ui/select/select.tsx'
 import { useMatchFlatFile } from '../flat-file-mutations.ts'
 import { columnName } from '../column-name.ts'
 import { t } from '../texts.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { StepTitle } from './step-title.tsx'
 
 type MatchStepProps = { sheet: FlatFile; onDone: () => void; onBack: () => void }
@@ -36,6 +37,7 @@ export function MatchStep({ sheet, onDone, onBack }: MatchStepProps) {
         <StepTitle>{t('matchTitle')}</StepTitle>
         <Text c="dimmed">{t('matchSentence')}</Text>
       </div>
+      {sheet.can.decode && <EncodingChoice sheet={sheet} />}
       <ListTable
         label={t('columns')}
         columns={[

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Button, Radio, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import { type FlatFile, type OverCapacity, problemOutcomes } from '@marquee/domain/registrant-import'
@@ -19,8 +20,9 @@ export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
   const [sendsEmails, setSendsEmails] = useState(sheet.sends_emails)
   const [hasConsent, setHasConsent] = useState(sheet.has_consent)
   const hasFeature = usePlan()
-  const { ready } = sheet.counts
-  const leftOut = problemOutcomes.reduce((sum, outcome) => sum + sheet.counts[outcome], 0)
+  const { ready, full } = sheet.counts
+  const waiting = overCapacity === 'waitlist' ? full : 0
+  const leftOut = problemOutcomes.reduce((sum, outcome) => sum + sheet.counts[outcome], 0) - waiting
   const submit = () =>
     submission.mutate({ over_capacity: overCapacity, sends_emails: sendsEmails, has_consent: hasConsent })
   return (
@@ -29,12 +31,12 @@ export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
         <StepTitle>{t('previewTitle')}</StepTitle>
         <Text>
           {t('readyCount', { count: ready })}
+          {waiting > 0 && ` ${t('waitingCount', { count: waiting })}`}
           {leftOut > 0 && ` ${t('leftOut', { count: leftOut })}`}
         </Text>
       </div>
-      <RowList sheet={sheet} />
       <Radio.Group
-        label={t('overCapacity')}
+        label={full > 0 ? t('overCapacityNow', { count: full }) : t('overCapacity')}
         value={overCapacity}
         onChange={(value) => setOverCapacity(value === 'waitlist' ? 'waitlist' : 'refuse')}
       >
@@ -43,6 +45,7 @@ export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
           <Radio value="waitlist" label={t('waitlist')} disabled={!hasFeature('waitlist')} />
         </Stack>
       </Radio.Group>
+      <RowList sheet={sheet} />
       <Switch
         label={t('sendsEmails')}
         aria-label={t('sendsEmails')}
@@ -61,8 +64,8 @@ export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button loading={submission.isPending} disabled={ready === 0} onClick={submit}>
-          {t('import', { count: ready })}
+        <Button loading={submission.isPending} disabled={ready + waiting === 0} onClick={submit}>
+          {t('import', { count: ready + waiting })}
         </Button>
       </DialogFoot>
     </Stack>

@@ -23,6 +23,7 @@ const tones: Record<RowOutcome, Tone> = {
   duplicate: 'still',
   registered: 'still',
   blocked: 'bad',
+  not_registered: 'still',
   added: 'good',
   waitlisted: 'next',
   full: 'bad',

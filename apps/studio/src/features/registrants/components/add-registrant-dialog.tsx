@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { registrationFormQuery } from '#features/registration/public.ts'
-import { fieldErrorOf, withReason } from '#lib/error-words.ts'
+import { fieldErrorOf } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
-import { useAddRegistrant } from '../registrant-mutations.ts'
+import { registrationFailure, useAddRegistrant } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 import { AttendanceField } from './attendance-field.tsx'
 import { type Answer, QuestionInput } from './question-input.tsx'
@@ -80,7 +80,7 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
       confirmLabel={t('addConfirm')}
       busyLabel={t('addBusy')}
       isBusy={add.isPending}
-      error={add.error && withReason(add.error, t('addFailed'))}
+      error={add.error && registrationFailure(add.error)}
       fields={fields.map(({ key }) => `answers.${key}`)}
       onSubmit={submit}
       onCancel={onCancel}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Button, CloseButton, Fieldset, Group, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import {
   type Admission,
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { registrationFormQuery } from '#features/registration/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
@@ -34,27 +36,35 @@ export function AdmissionDialog({ eventId, isOpen, onClose }: AdmissionDialogPro
 
 function LoadedAdmission({ eventId, onClose }: Omit<AdmissionDialogProps, 'isOpen'>) {
   const admission = useQuery(admissionQuery(eventId))
+  const { key, startOver } = useFreshStart(admission.refetch)
   return (
     <QueryView query={admission} pending={<Skeleton height={240} />} empty="never">
-      {(loaded) => <AdmissionForm admission={loaded} onClose={onClose} />}
+      {(loaded) => <AdmissionForm key={key} admission={loaded} onStartOver={startOver} onClose={onClose} />}
     </QueryView>
   )
 }
 
-function AdmissionForm({ admission, onClose }: { admission: Admission; onClose: () => void }) {
+type AdmissionFormProps = { admission: Admission; onStartOver: () => void; onClose: () => void }
+
+function AdmissionForm({ admission, onStartOver, onClose }: AdmissionFormProps) {
   const { event, can } = admission
+  // Of the rules being edited, which a refetch doesn't replace.
+  const [seen] = useState(admission.version)
   const [draft, setDraft] = useState(() => textsOf(admission))
   const save = useSetAdmission(event)
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   const setRule = (id: string, change: Partial<DraftRule>) =>
     set({ rules: draft.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) })
+  const submit = (version?: string) =>
+    save.mutate({ ...readDraft(draft), seen: version }, { onSuccess: onClose })
   return (
     <DialogForm
       isBusy={save.isPending}
       canSubmit={can.update}
       error={save.error}
       fields={['listed']}
-      onSubmit={() => save.mutate(readDraft(draft), { onSuccess: onClose })}
+      meanwhile={{ onLoad: onStartOver, onReplace: () => submit() }}
+      onSubmit={() => submit(seen)}
       onCancel={onClose}
     >
       <Switch

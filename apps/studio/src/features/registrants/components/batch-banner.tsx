@@ -14,6 +14,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { useUndoBatch } from '../registrant-mutations.ts'
 import { latestBatchQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
+import { useEmailWords } from '../use-email-words.ts'
 
 const BatchPeopleDialog = lazyPart(async () => (await import('./batch-people-dialog.tsx')).BatchPeopleDialog)
 
@@ -59,12 +60,11 @@ function AtWork({ batch }: { batch: RegistrantBatch }) {
 function Result({ batch, onDismiss }: { batch: RegistrantBatch; onDismiss: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const undo = useUndoBatch()
+  const { done } = useEmailWords()
   const { counts, status, action } = batch
   const isUndone = status === 'undone'
   const left = sumOf(batch, isUndone ? keptOutcomes : skippedOutcomes)
-  const sentence = isUndone
-    ? t('batchUndone', { count: counts.undone })
-    : t(`done.${action}`, { count: counts.done })
+  const sentence = isUndone ? t('batchUndone', { count: counts.undone }) : done(action, counts.done)
   const leftSentence = t(isUndone ? 'batchKept' : 'batchSkipped', { count: left })
   return (
     <Group gap="sm">

@@ -6,6 +6,7 @@ import {
   type useChangeRegistrants,
 } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
+import { useEmailWords } from '../use-email-words.ts'
 
 /** Changes that end a registration; the others need no question. */
 const asked = ['reject', 'cancel', 'block', 'waitlist', 'delete'] as const
@@ -35,6 +36,7 @@ export function ChangeDialog({ target, mutation, onDone, onClose }: ChangeDialog
     if (target) mutation.mutate(target, { onSuccess })
   }
   const { isPending, reset } = mutation
+  const { withEmails } = useEmailWords()
   const error = mutation.error && target ? changeFailure(mutation.error, target) : null
   return (
     <ConfirmMutation
@@ -46,7 +48,7 @@ export function ChangeDialog({ target, mutation, onDone, onClose }: ChangeDialog
       onConfirm={confirm}
       onClose={onClose}
     >
-      {target && t(`confirm.${target.change}`, { who: target.who })}
+      {target && withEmails(t(`confirm.${target.change}`, { who: target.who }), target.change)}
     </ConfirmMutation>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { containsWords } from '@marquee/domain/lists'
 import { viewLimits } from '@marquee/domain/registrants'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,8 +21,7 @@ type ColumnsDialogProps = {
 export function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsDialogProps) {
   const [search, setSearch] = useState('')
   const ids = shown.map(({ id }) => id)
-  const searched = search.trim().toLowerCase()
-  const hidden = all.filter(({ id, title }) => !ids.includes(id) && title.toLowerCase().includes(searched))
+  const hidden = all.filter(({ id, title }) => !ids.includes(id) && containsWords(title, search))
   const isFull = ids.length >= viewLimits.columns
   return (
     <Dialog isOpen title={t('columnsTitle')} onClose={onClose}>

@@ -169,12 +169,14 @@ function ConditionFields({ number, draft, fields, onChange, onRemove }: Conditio
             label={t('from')}
             isOptional
             value={draft.from}
+            max={draft.to}
             onChange={(from) => onChange({ ...draft, from })}
           />
           <DateField
             label={t('to')}
             isOptional
             value={draft.to}
+            min={draft.from}
             onChange={(to) => onChange({ ...draft, to })}
           />
         </>

@@ -24,6 +24,7 @@ import { answerOf, labelOf } from '../registrant-columns.tsx'
 import { useUpdateRegistrant } from '../registrant-mutations.ts'
 import { registrantProfileQuery } from '../registrant-queries.ts'
 import { columnWords, t } from '../texts.ts'
+import { useEmailWords } from '../use-email-words.ts'
 import { ActivityTimeline } from './activity-timeline.tsx'
 import classes from './activity-timeline.module.css'
 import { AttendanceField } from './attendance-field.tsx'
@@ -119,7 +120,8 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
 }
 
 function Registration({ registrant }: { registrant: Registrant }) {
-  const { user, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } = registrant
+  const { user, is_typed, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } =
+    registrant
   const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
   const isHybrid = useIsHybrid(registrant.event)
@@ -129,7 +131,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
       <FactList
         none={t('none')}
         facts={[
-          [t('email'), user.email],
+          [t('email'), is_typed ? t('typedEmail', { email: user.email }) : user.email],
           [t('company'), user.company],
           [t('jobTitle'), user.title],
           [t('status'), registrantStatusWords[status]],
@@ -166,10 +168,11 @@ function inOrderOf(labels: ReadonlyMap<string, string>, keys: readonly string[])
 
 function ChangeAttendance({ registrant: { id, attendance } }: { registrant: Registrant }) {
   const update = useUpdateRegistrant(id)
+  const { say } = useEmailWords()
   return (
     <AttendanceField
       value={update.isPending ? update.variables.attendance : attendance}
-      description={t('attendanceHint')}
+      description={say('emailed.attendance')}
       isBusy={update.isPending}
       onChange={(chosen) => update.mutate({ attendance: chosen })}
     />

@@ -11,6 +11,7 @@ import { useExportRegistrants } from '../registrant-mutations.ts'
 import { registrantListQuery } from '../registrant-queries.ts'
 import type { RegistrantSearchParams } from '../registrant-search-params.ts'
 import { t } from '../texts.ts'
+import { useEmailWords } from '../use-email-words.ts'
 import { useRegistrantActions } from '../use-registrant-actions.tsx'
 import { useRegistrantColumns } from '../use-registrant-columns.ts'
 import { useRegistrantSearch } from '../use-registrant-search.ts'
@@ -34,6 +35,7 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
   const [isChoosing, setChoosing] = useState(false)
   const columns = useRegistrantColumns(eventId)
   const actions = useRegistrantActions(eventId, count)
+  const { say } = useEmailWords()
   const isEmpty = count === 0
   const isFiltered = params.search !== '' || params.filter !== undefined
   return (
@@ -82,7 +84,13 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
           showAll: t('showAll'),
           onShowAll: () => void goTo({ search: '', filter: undefined }),
         }}
-        empty={<ListState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <ListState
+            icon={<IconUsers aria-hidden />}
+            title={t('empty')}
+            text={`${t('emptyText')} ${say('emailed.link')}`}
+          />
+        }
         page={params.page}
         perPage={registrantsPerPage}
         onPage={(page) => void goTo({ page })}

@@ -1,5 +1,5 @@
-import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.css'
+import { Stack, Switch } from '@mantine/core'
 import { type RegistrantView, viewLimits } from '@marquee/domain/registrants'
 import { useState } from 'react'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

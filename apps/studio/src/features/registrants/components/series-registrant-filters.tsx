@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { containsWords } from '@marquee/domain/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterBar } from '#ui/filter-bar/filter-bar.tsx'
@@ -83,7 +84,7 @@ function EventFilter({ events, params, onChange }: SeriesRegistrantFiltersProps)
   return (
     <FilterChoice
       label={t('events')}
-      options={options?.filter(({ label }) => label.toLowerCase().includes(term.trim().toLowerCase()))}
+      options={options?.filter(({ label }) => containsWords(label, term))}
       titleOf={(id) => options?.find(({ value }) => value === id)?.label}
       chosen={params.events ?? []}
       onChoose={(ids) => void onChange({ events: orNone(ids) })}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Radio, Skeleton, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import {
@@ -9,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
+import { changedFields } from '#lib/changed-fields.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
@@ -44,7 +46,9 @@ const usualInPersonCapacity = 100
 const usualOfferHours = 24
 
 function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
-  const { event, can, ...saved } = settings
+  const { event, can, ...loaded } = settings
+  // As they were opened: what others change meanwhile isn't sent.
+  const [saved] = useState(loaded)
   const [draft, setDraft] = useState(saved)
   const update = useUpdateRegistrationSettings(event)
   const hasFeature = usePlan()
@@ -59,7 +63,7 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
       isBusy={update.isPending}
       canSubmit={can.update}
       error={update.error}
-      onSubmit={() => update.mutate(draft, { onSuccess: onClose })}
+      onSubmit={() => update.mutate(changedFields(saved, draft), { onSuccess: onClose })}
       onCancel={onClose}
     >
       <Stack gap="md">

@@ -54,7 +54,7 @@ export function ViewsMenu({ eventId, mayShare, params, columns, onChange }: View
             <>
               <Menu.Item
                 leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-                onClick={() => updating.mutate({ id: chosen.id, change: { shows } })}
+                onClick={() => updating.mutate({ id: chosen.id, change: { shows, seen: chosen.version } })}
               >
                 {t('viewUpdate', { title: chosen.title })}
               </Menu.Item>

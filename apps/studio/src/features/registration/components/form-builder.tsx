@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -31,6 +32,12 @@ import { kindWords, t } from '../texts.ts'
 import { nameOf, PartRow } from './part-row.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
 
+type Saving = {
+  onSaved: () => void
+  /** Also over what somebody else saved meanwhile. */
+  isReplacing: boolean
+}
+
 export type FormBuilderProps = {
   title: string
   sentence: string
@@ -39,8 +46,11 @@ export type FormBuilderProps = {
   /** The event whose answers are counted before a question is removed; undefined for a form of several events. */
   eventId?: string
   isSaving: boolean
-  /** Calls `onSaved` once it is saved. */
-  onSave: (formioData: UpdateRegistrationForm['formio_data'], onSaved: () => void) => void
+  onSave: (formioData: UpdateRegistrationForm['formio_data'], saving: Saving) => void
+  /** Why it wasn't saved. */
+  error: Error | null
+  /** Loads what is saved now in place of what is edited. */
+  onStartOver: () => void
   /** Beside the button that saves. */
   actions?: ReactNode
   /** Above the questions. */
@@ -74,10 +84,10 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
   const [isTried, setTried] = useState(false)
   const [removing, setRemoving] = useState<FormPart>()
   const faulty = parts.filter((part) => faultOf(part, parts) !== undefined)
-  const submit = () => {
+  const submit = (isReplacing = false) => {
     setTried(true)
     if (faulty[0]) setOpenId(faulty[0].id)
-    else save()
+    else save(isReplacing)
   }
   const insert = (question: QuestionDraft, at = parts.length) => {
     change(parts.toSpliced(at, 0, question))
@@ -98,7 +108,7 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
               </Button>
             )}
             {mayUpdate && (
-              <Button loading={form.isSaving} disabled={!isChanged} onClick={submit}>
+              <Button loading={form.isSaving} disabled={!isChanged} onClick={() => submit()}>
                 {t('save')}
               </Button>
             )}
@@ -106,6 +116,7 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
         }
       />
       <Stack gap="md" maw={760}>
+        <ChangedMeanwhile error={form.error} onLoad={form.onStartOver} onReplace={() => submit(true)} />
         {notice ?? (!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>)}
         {isTried && faulty.length > 0 && (
           <Alert color="red" role="alert">
@@ -170,12 +181,12 @@ function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData
     shouldBlockFn: async () => isChanged && !(await mayLeave()),
     enableBeforeUnload: isChanged,
   })
-  const save = () => {
+  const save = (isReplacing: boolean) => {
     const keyed = { ...draft, parts: withKeys(draft.parts) }
     setDraft(keyed)
     const data = withTranslations(formioDataOf(formioData, keyed.parts), keyed.translations)
     // What is typed meanwhile is still to be saved.
-    onSave(data, () => setSaved(keyed))
+    onSave(data, { onSaved: () => setSaved(keyed), isReplacing })
   }
   return {
     ...draft,

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import {

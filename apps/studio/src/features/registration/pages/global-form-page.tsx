@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventPath } from '#features/events/public.ts'
-import { useFlag, usePlan } from '#features/flags/public.ts'
+import { useFlag } from '#features/flags/public.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FormBuilder, type FormBuilderProps } from '../components/form-builder.tsx'
 import { useUpdateGlobalForm } from '../registration-mutations.ts'
@@ -20,7 +21,8 @@ const route = getRouteApi('/_studio/settings-new/forms/$formId/')
 export function GlobalFormPage() {
   const { formId } = route.useParams()
   const { data: form, error, isFetching, refetch } = useQuery(globalFormQuery(formId))
-  if (form) return <Editor key={formId} form={form} />
+  const { key, startOver } = useFreshStart(refetch)
+  if (form) return <Editor key={`${formId} ${key}`} form={form} onStartOver={startOver} />
   return (
     <>
       <PageHead title={t('forms')} />
@@ -38,16 +40,16 @@ export function GlobalFormPage() {
   )
 }
 
-function Editor({ form }: { form: OpenGlobalForm }) {
+function Editor({ form, onStartOver }: { form: OpenGlobalForm; onStartOver: () => void }) {
   const update = useUpdateGlobalForm(form.id)
   // Of the questions being edited, which a refetch doesn't replace.
-  const [seen, setSeen] = useState(form.updated_at)
-  const save: FormBuilderProps['onSave'] = (formio_data, onSaved) =>
+  const [seen, setSeen] = useState(form.version)
+  const save: FormBuilderProps['onSave'] = (formio_data, { onSaved, isReplacing }) =>
     update.mutate(
-      { formio_data, seen },
+      { formio_data, seen: isReplacing ? undefined : seen },
       {
-        onSuccess: ({ updated_at }) => {
-          setSeen(updated_at)
+        onSuccess: ({ version }) => {
+          setSeen(version)
           onSaved()
         },
       },
@@ -60,17 +62,18 @@ function Editor({ form }: { form: OpenGlobalForm }) {
       mayUpdate={form.can.update}
       isSaving={update.isPending}
       onSave={save}
+      error={update.error}
+      onStartOver={onStartOver}
       notice={<Uses form={form} />}
       actions={<MappingButton formId={form.id} />}
     />
   )
 }
 
-/** Only for organizations that map forms (ST-064). */
+/** Only for organizations that map forms (ST-064). Where the plan lacks it, the page says so (PE-125). */
 function MappingButton({ formId }: { formId: string }) {
-  const hasPlan = usePlan()('one_click')
   const isOn = useFlag('enableFormLevelFieldMapping')
-  if (!hasPlan || !isOn) return null
+  if (!isOn) return null
   return (
     <Button
       variant="default"

@@ -1,7 +1,9 @@
+import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import { defaultSeats, maxRoomTitleLength, type Room } from '@marquee/domain/rooms'
 import { useState } from 'react'
 import { PersonSelect } from '#features/people/public.ts'
+import { changedFields } from '#lib/changed-fields.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
@@ -33,7 +35,8 @@ export function RoomDialog({ isOpen, onClose, ...form }: RoomDialogProps) {
 type RoomFormProps = Omit<RoomDialogProps, 'isOpen' | 'onClose'> & { controls: EditDialogControls }
 
 function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
-  const [form, setForm] = useState(() => formOf(room))
+  const [opened] = useState(() => formOf(room))
+  const [form, setForm] = useState(opened)
   const [isTried, setTried] = useState(false)
   const saving = useSaveRoom(eventId)
   const change = (part: Partial<typeof form>) => {
@@ -45,11 +48,9 @@ function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
   const save = () => {
     setTried(true)
     if (isBlank) return
-    const { owner, ...fields } = form
-    saving.mutate(
-      { room, booth, fields: { ...fields, owner: owner?.id ?? null } },
-      { onSuccess: controls.finish },
-    )
+    const fields = fieldsOf(form)
+    const change = room && { room, change: changedFields(fieldsOf(opened), fields) }
+    saving.mutate(change ?? { booth, fields }, { onSuccess: controls.finish })
   }
   const faultOf = (field: string) => fieldErrorOf(saving.error, field)
   return (
@@ -100,6 +101,10 @@ function RoomForm({ eventId, room, booth, controls }: RoomFormProps) {
       />
     </DialogForm>
   )
+}
+
+function fieldsOf({ owner, ...fields }: ReturnType<typeof formOf>) {
+  return { ...fields, owner: owner?.id ?? null }
 }
 
 function formOf(room: Room | undefined) {

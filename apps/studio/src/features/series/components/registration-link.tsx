@@ -16,9 +16,6 @@ export function RegistrationLink({ series: { id, kind, custom_domains = [] } }: 
   const link = plan && registrationPageLink(owner, { custom_domains, venueOrigin: plan.venue_origin })
   return (
     <Section title={t('publicLinks')}>
-      <Text size="sm" c="dimmed">
-        {t('publicLinksText')}
-      </Text>
       {link === undefined ? (
         <Skeleton height={48} />
       ) : (

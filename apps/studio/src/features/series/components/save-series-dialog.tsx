@@ -2,6 +2,7 @@ import { maxSeriesNameLength, type Series } from '@marquee/domain/series'
 import { useState } from 'react'
 import { WorkspaceSelect } from '#features/events/public.ts'
 import { TagsField } from '#features/tags/public.ts'
+import { changedFields } from '#lib/changed-fields.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -26,10 +27,16 @@ type SaveSeriesDialogProps = {
   onSaved?: (series: Series) => void
 }
 
+const bodyOf = (draft: ReturnType<typeof draftOf>) => ({
+  ...draft,
+  tags: draft.tags.map(({ id }) => id),
+})
+
 /** Creates a series, or edits the details of a series or repeating event (EV-087). */
 export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
   const { series, workspace = null, isOpen, onClose, onSaved } = props
-  const saved = draftOf(series, workspace)
+  // As it was opened: what others change meanwhile isn't sent.
+  const [saved] = useState(() => draftOf(series, workspace))
   const [draft, setDraft] = useState(saved)
   const creation = useCreateSeries()
   const update = useUpdateSeries(series?.id ?? '')
@@ -40,13 +47,14 @@ export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
     setDraft((before) => ({ ...before, ...change }))
   }
   const save = () => {
-    const body = { ...draft, tags: draft.tags.map(({ id }) => id) }
-    saving.mutate(body, {
-      onSuccess: (after) => {
+    const done = {
+      onSuccess: (after: Series) => {
         onClose()
         onSaved?.(after)
       },
-    })
+    }
+    if (series) update.mutate(changedFields(bodyOf(saved), bodyOf(draft)), done)
+    else creation.mutate(bodyOf(draft), done)
   }
 
   return (

@@ -2,6 +2,7 @@ import { ApiError } from '@marquee/api'
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import type { SsoSettings } from '@marquee/domain/sso'
 import { type FormEvent, useId, useState } from 'react'
+import { ChangedMeanwhile, isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { sentenceOf } from '#lib/error-words.ts'
 import {
   connectionInputOf,
@@ -17,9 +18,13 @@ import { OidcFields, SamlFields } from './provider-fields.tsx'
 const kinds: ProviderKind[] = ['OIDC', 'OKTA', 'SAML']
 
 /** The identity provider: its kind, the values to enter there, and the values it gives us. */
-export function ProviderForm({ settings, canUpdate }: { settings: SsoSettings; canUpdate: boolean }) {
+type ProviderFormProps = { settings: SsoSettings; canUpdate: boolean; onStartOver: () => void }
+
+export function ProviderForm({ settings, canUpdate, onStartOver }: ProviderFormProps) {
   const { connection } = settings
   const [form, setForm] = useState<Form>(() => providerFormOf(connection))
+  // Of the settings being edited, which a refetch doesn't replace.
+  const [seen, setSeen] = useState(settings.version)
   const save = useSaveSso()
   const kindLabel = useId()
   const change = (part: Partial<Form>): void => {
@@ -31,14 +36,24 @@ export function ProviderForm({ settings, canUpdate }: { settings: SsoSettings; c
     Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1][0]
   const hasFieldErrors = Object.keys(errors).length > 0
 
-  const submit = (event: FormEvent): void => {
+  const submit = (version?: string): void =>
+    save.mutate(
+      { ...connectionInputOf(form), seen: version },
+      {
+        onSuccess: (saved) => {
+          setSeen(saved.version)
+          setForm({ ...form, clientSecret: '' })
+        },
+      },
+    )
+  const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    save.mutate(connectionInputOf(form), { onSuccess: () => setForm({ ...form, clientSecret: '' }) })
+    submit(seen)
   }
 
   const fields = { form, connection, errorOf, onChange: change }
   return (
-    <form noValidate onSubmit={submit} aria-label={t('provider.title')}>
+    <form noValidate onSubmit={onSubmit} aria-label={t('provider.title')}>
       <fieldset disabled={!canUpdate || save.isPending} style={{ all: 'unset', display: 'block' }}>
         <Stack gap="md">
           <Title order={2}>{t('provider.title')}</Title>
@@ -53,7 +68,8 @@ export function ProviderForm({ settings, canUpdate }: { settings: SsoSettings; c
           />
           <OurAddresses settings={settings} kind={form.kind} />
           {form.kind === 'SAML' ? <SamlFields {...fields} /> : <OidcFields {...fields} />}
-          {save.error === null || hasFieldErrors ? null : (
+          <ChangedMeanwhile error={save.error} onLoad={onStartOver} onReplace={() => submit()} />
+          {save.error === null || hasFieldErrors || isChangedMeanwhile(save.error) ? null : (
             <Alert color="red" role="alert">
               {sentenceOf(save.error)}
             </Alert>

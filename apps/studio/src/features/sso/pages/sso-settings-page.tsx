@@ -1,10 +1,11 @@
 import { Badge, Button, Skeleton, Stack } from '@mantine/core'
 import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDecide } from '#features/permissions/public.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
@@ -41,9 +42,11 @@ export function SsoSettingsPage() {
 function SsoSteps({ settings, testId }: { settings: SsoSettings; testId: string | undefined }) {
   const canUpdate = useDecide()('sso:update').allowed
   const { connection } = settings
+  const queryClient = useQueryClient()
+  const { key, startOver } = useFreshStart(() => queryClient.refetchQueries(ssoSettingsQuery))
   return (
     <Stack gap="xl">
-      <ProviderForm settings={settings} canUpdate={canUpdate} />
+      <ProviderForm key={key} settings={settings} canUpdate={canUpdate} onStartOver={startOver} />
       {connection === null ? null : (
         <>
           <TestSection testId={testId} canUpdate={canUpdate} />

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { ActionIcon, Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import { hasOptions, questionTypes, questionTypeWords, surveyLimits } from '@marquee/domain/surveys'
 import { IconTrash, IconX } from '@tabler/icons-react'

@@ -3,6 +3,7 @@ import type { Survey } from '@marquee/domain/surveys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { broadcastsQuery } from '#features/agenda/public.ts'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -38,7 +39,13 @@ function NewSurvey({ controls }: { controls: EditDialogControls }) {
 function LoadedSurvey({ id, controls }: { id: string; controls: EditDialogControls }) {
   const survey = useQuery(surveyQuery(id))
   const saving = useChangeSurvey(id)
-  if (survey.data) return <SurveyForm survey={survey.data} controls={controls} saving={saving} />
+  const { key, startOver } = useFreshStart(survey.refetch)
+  const start = () => {
+    saving.reset()
+    startOver()
+  }
+  const form = { controls, saving, onStartOver: start }
+  if (survey.data) return <SurveyForm key={key} survey={survey.data} {...form} />
   if (!survey.isError) return <Skeleton height={240} />
   const retry = { isRetrying: survey.isFetching, onRetry: () => void survey.refetch() }
   return <FailedNotice message={t('fetchFailed')} error={survey.error} {...retry} />

@@ -3,6 +3,7 @@ import type { Survey } from '@marquee/domain/surveys'
 import { surveyLimits } from '@marquee/domain/surveys'
 import { useRef, useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
+import type { Meanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
@@ -21,31 +22,36 @@ type SurveyFormProps = {
     error: Error | null
     mutate: (form: Form, options: { onSuccess: () => void }) => void
   }
+  /** Loads what is saved now in place of what is edited. */
+  onStartOver?: Meanwhile['onLoad']
 }
 
 /** The fields of a survey and its questions, in order. */
-export function SurveyForm({ survey, controls, saving }: SurveyFormProps) {
+export function SurveyForm({ survey, controls, saving, onStartOver }: SurveyFormProps) {
   const [title, setTitle] = useState(survey?.title ?? '')
   const [description, setDescription] = useState(survey?.description ?? '')
   const [drafts, setDrafts] = useState<QuestionDraft[]>(() => survey?.questions.map(draftOf) ?? [])
+  // Of what is being edited, which a refetch doesn't replace.
+  const [seen] = useState(survey?.version)
   const [isTried, setTried] = useState(false)
   const changeDrafts = (change: (before: QuestionDraft[]) => QuestionDraft[]) => {
     setDrafts(change)
     controls.markChanged(true)
   }
   const isBlank = title.trim() === ''
-  const save = () => {
+  const save = (version?: string) => {
     setTried(true)
     if (isBlank || drafts.some((draft) => faultOf(draft) !== undefined)) return
     const form = { title: title.trim(), description: description.trim(), questions: drafts.map(questionOf) }
-    saving.mutate(form, { onSuccess: controls.finish })
+    saving.mutate({ ...form, seen: version }, { onSuccess: controls.finish })
   }
   return (
     <DialogForm
       isBusy={saving.isPending}
       error={saving.error}
       fields={['title']}
-      onSubmit={save}
+      {...(onStartOver && { meanwhile: { onLoad: onStartOver, onReplace: () => save() } })}
+      onSubmit={() => save(seen)}
       onCancel={controls.leave}
     >
       <TextField

@@ -1,4 +1,5 @@
 import type { Template } from '@marquee/domain/templates'
+import { changedFields } from '#lib/changed-fields.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { useDeleteTemplate, useDuplicateTemplate, useUpdateTemplate } from '../template-mutations.ts'
 import { t } from '../texts.ts'
@@ -40,7 +41,7 @@ function EditTemplateDialog({ template, isOpen, onClose }: DialogProps) {
       draft={{ title, description, workspace: workspace?.id ?? null }}
       isBusy={update.isPending}
       error={update.error}
-      onSubmit={(draft) => update.mutate(draft, { onSuccess: close })}
+      onSubmit={(draft, opened) => update.mutate(changedFields(opened, draft), { onSuccess: close })}
     />
   )
 }

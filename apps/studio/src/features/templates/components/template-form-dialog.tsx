@@ -19,7 +19,8 @@ type TemplateFormProps = {
   hasDescription?: boolean
   isBusy: boolean
   error: Error | null
-  onSubmit: (draft: TemplateDraft) => void
+  /** With the draft that it was opened with. */
+  onSubmit: (draft: TemplateDraft, opened: TemplateDraft) => void
   /** Further fields. */
   children?: ReactNode
 }
@@ -47,7 +48,8 @@ export function TemplateFormDialog(props: TemplateFormProps) {
 
 function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
   const { texts, hasDescription = true, isBusy, error, onSubmit, onClose, onChanged, children } = props
-  const [draft, setDraft] = useState(props.draft)
+  const [opened] = useState(props.draft)
+  const [draft, setDraft] = useState(opened)
   const isBlank = draft.title.trim() === ''
   const change = (part: Partial<TemplateDraft>) => {
     onChanged()
@@ -61,7 +63,7 @@ function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
       isBusy={isBusy}
       error={error}
       fields={['title', 'description', 'workspace']}
-      onSubmit={() => onSubmit({ ...draft, title: draft.title.trim() })}
+      onSubmit={() => onSubmit({ ...draft, title: draft.title.trim() }, opened)}
       onCancel={onClose}
     >
       <TextField

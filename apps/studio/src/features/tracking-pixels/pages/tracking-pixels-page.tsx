@@ -8,9 +8,11 @@ import {
   type TrackingPixels,
 } from '@marquee/domain/tracking-pixels'
 import { IconChartDots, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
@@ -37,7 +39,9 @@ type PixelsProps = { owner: PixelOwner; sentence: string }
 
 function Pixels({ owner, sentence }: PixelsProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingPixelsQuery(owner))
-  if (data) return <Editor key={owner.event ?? owner.series} owner={owner} sentence={sentence} saved={data} />
+  const { key, startOver } = useFreshStart(refetch)
+  const editing = { owner, sentence, onStartOver: startOver }
+  if (data) return <Editor key={`${owner.event ?? owner.series} ${key}`} {...editing} saved={data} />
   return (
     <>
       <PageHead title={t('title')} sentence={sentence} />
@@ -55,8 +59,10 @@ function Pixels({ owner, sentence }: PixelsProps) {
   )
 }
 
-function Editor({ owner, sentence, saved }: PixelsProps & { saved: TrackingPixels }) {
-  const { drafts, change, isChanged, isSaving, save, question } = usePixelDrafts(owner, saved)
+type EditorProps = PixelsProps & { saved: TrackingPixels; onStartOver: () => void }
+
+function Editor({ owner, sentence, saved, onStartOver }: EditorProps) {
+  const { drafts, change, isChanged, isSaving, error, save, replace, question } = usePixelDrafts(owner, saved)
   const [isTried, setTried] = useState(false)
   const faults = faultsOf(drafts)
   const mayUpdate = saved.can.update
@@ -82,6 +88,7 @@ function Editor({ owner, sentence, saved }: PixelsProps & { saved: TrackingPixel
         }
       />
       <Stack maw={760}>
+        <ChangedMeanwhile error={error} onLoad={onStartOver} onReplace={replace} />
         {!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>}
         {!saved.runs_own_code && drafts.some(({ provider }) => isOwnCode(provider)) && <OwnCodeNotice />}
         {drafts.length === 0 ? (
@@ -138,9 +145,10 @@ function usePixelDrafts(owner: PixelOwner, saved: TrackingPixels) {
     shouldBlockFn: async () => isChanged && !(await mayLeave()),
     enableBeforeUnload: isChanged,
   })
-  const save = (onSaved: () => void) =>
+  const queryClient = useQueryClient()
+  const saveOver = (seen: number, onSaved: () => void) =>
     update.mutate(
-      { pixels: pixelsOf(drafts), revision },
+      { pixels: pixelsOf(drafts), revision: seen },
       {
         onSuccess: (after) => {
           setRevision(after.revision)
@@ -150,7 +158,13 @@ function usePixelDrafts(owner: PixelOwner, saved: TrackingPixels) {
         },
       },
     )
-  return { drafts, change: setDrafts, isChanged, isSaving: update.isPending, save, question }
+  const { isPending: isSaving, error } = update
+  const save = (onSaved: () => void) => saveOver(revision, onSaved)
+  const replace = () =>
+    void queryClient
+      .fetchQuery({ ...trackingPixelsQuery(owner), staleTime: 0 })
+      .then((theirs) => saveOver(theirs.revision, () => undefined))
+  return { drafts, change: setDrafts, isChanged, isSaving, error, save, replace, question }
 }
 
 function OwnCodeNotice() {

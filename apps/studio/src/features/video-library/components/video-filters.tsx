@@ -1,3 +1,4 @@
+import { containsWords } from '@marquee/domain/lists'
 import { type LibraryView, listedVideoSources, noTeam, sourceLabel } from '@marquee/domain/video-library'
 import { useMe } from '#features/accounts/public.ts'
 import type { VideoFilterName, VideoFilterValues } from '../video-filters.ts'
@@ -123,11 +124,10 @@ function TagFilter({ values, onFilter }: FilterProps) {
   const chosen = chosenList(values.event_tag)
   const tags = useQuery({ ...tagChoicesQuery(query.organization), enabled: isNear || chosen.length > 0 })
   const all = tags.data?.map(({ id, tag_name }) => ({ value: id, label: tag_name }))
-  const term = shared.search.term.trim().toLowerCase()
   return (
     <FilterChoice
       label={t('event_tag')}
-      options={all?.filter(({ label }) => label.toLowerCase().includes(term))}
+      options={all?.filter(({ label }) => containsWords(label, shared.search.term))}
       chosen={chosen}
       titleOf={titleAmong(all ?? [])}
       isSingle

@@ -1,0 +1,54 @@
+import type { Attendance } from '@marquee/domain/ledger'
+import type { Event, EventWithMetadata } from '@marquee/domain/events'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
+import { type Person, withToken } from '#test/people.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { demoTitles } from './demo-story.ts'
+import { prepareDemo } from './prepare-demo.ts'
+
+/** A story of some hundred calls. */
+const storyPatience = { timeout: 110_000, interval: 100 }
+
+let server: OwnTestServer
+let host: Person['request']
+let events: Map<string, Event>
+beforeAll(async () => {
+  server = await createTestServer({ worker: true, environment: { MARQUEE_DEMO: '1' } })
+  const { email, password } = (await prepareDemo(server.services)) ?? {}
+  const payload = { email, password }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/auth/login/', payload })
+  host = withToken(server, signedIn.json<{ access_token: string }>().access_token)
+  const listed = async () => (await host({ url: '/api/event/events/' })).json<{ results: Event[] }>().results
+  await vi.waitUntil(async () => (await countRecordings()) === 1, storyPatience)
+  events = new Map((await listed()).map((event) => [event.title, event]))
+})
+afterAll(() => server.close())
+
+const countRow = z.object({ recordings: z.int() })
+async function countRecordings(): Promise<number | undefined> {
+  const [row] = await asSystem(server.services, ({ db }) =>
+    readRows(db, countRow, sql`select count(*)::int recordings from session_recordings`),
+  )
+  return row?.recordings
+}
+
+it('the demo’s admin gets into each of its events', async () => {
+  const me = (await host({ url: '/api/core/users/me/' })).json<{ id: string }>()
+  for (const { id } of events.values()) {
+    const link = await host({ url: '/api/event/magic_link/', query: { user_id: me.id, event_id: id } })
+    expect(link.statusCode).toBe(200)
+  }
+  expect(events.size).toBe(3)
+})
+
+it('the webinar took place: its numbers agree with who watched, and its replay is there', async () => {
+  const webinar = events.get(demoTitles.webinar)
+  const reply = await host({ url: `/api/event/events/${webinar?.id}/attendance/` })
+  expect(reply.json<Attendance>()).toMatchObject({ registered: 18, attended: 14, peak: 14 })
+  const event = await host({ url: `/api/event/events/${webinar?.id}/?get_metadata=true` })
+  expect(event.json<EventWithMetadata>().metadata?.missing).toEqual([])
+})

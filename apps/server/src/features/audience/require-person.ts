@@ -1,0 +1,15 @@
+import type { AudienceContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
+
+type Asking = { attendee: Pick<AudienceContext['attendee'], 'isPerson' | 'isCounted'> }
+
+/** Throws `forbidden`, with the way to change it, for an entry that nobody proved. */
+export function requirePerson({ attendee }: Asking): void {
+  if (!attendee.isPerson) throw new AppError('forbidden', { message: t('proveFirst') })
+}
+
+/** Throws `forbidden` for an entry that nobody proved, once somebody else may be the person. */
+export function requireCounted({ attendee }: Asking): void {
+  if (!attendee.isCounted) throw new AppError('forbidden', { message: t('proveFirst') })
+}

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { plainPattern } from '#platform/db/containing-pattern.ts'
+
+/**
+ * Whether the name, company or address of the profile with this id contains the text, however its letters are spelled. Read
+ * through a view, because under row-level security PostgreSQL takes no index for `like` (0020, 0160).
+ */
+export function profileMatches(id: SQL, search: string): SQL {
+  if (search === '') return sql`true`
+  return sql`${id} in (select id from searched_profiles where searched like ${plainPattern(search)})`
+}

@@ -1,0 +1,108 @@
+/**
+ * Answers that are kept for others who ask the same thing. A key names everything that decides an answer, first of all the
+ * organization, and `read` gets nothing but the key: so a refusal reaches only those who asked the very same question. An
+ * answer's age counts from when it was read, however often it is asked for.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock/clock.ts'
+import { inLanguageOf } from '../languages/language-of-call.ts'
+
+type KeyField = string | number | boolean | undefined
+/** What every key contains that is about an organization's own things. */
+export type OfOrganization = { readonly organizationId: string }
+/** The key of what says whose something is, such as a host or a token: nobody's before it has been read. */
+type OfNobody = { readonly organizationId?: never }
+
+type Kept<Key, Value> = { key: Key; value: Value; readAt: number; freshForMs: number }
+
+type Options<Key, Value> = {
+  clock: Clock
+  /** Its own language is the installation's, whoever asks first. */
+  read(key: Key): Promise<Value>
+  /** How long others get the answer; 0 means only those who already wait for it. `costMs` is what reading it took. */
+  freshForMs: number | ((value: Value, costMs: number) => number)
+  /** The least recently used are dropped above this. */
+  max: { entries: number } | { bytes: number; sizeOf: (value: Value) => number }
+  /** What was known goes on while reading fails, as without a database. */
+  outlivesFailures?: true
+}
+
+export type Answers<Key, Value> = {
+  /** The answer, at most as old as it is fresh, or younger than `maxAgeMs`. */
+  get(key: Key, options?: { maxAgeMs?: number }): Promise<Value>
+  /** Reads those that match again. `value` is undefined for answers that are being read. */
+  forget(matches: (key: Key, value: Value | undefined) => boolean): void
+}
+
+type KeyOf<Owner> = Owner & { readonly [field: string]: KeyField }
+
+/** Answers about things of organizations. */
+export function createAnswers<Key extends KeyOf<OfOrganization>, Value>(
+  options: Options<Key, Value>,
+): Answers<Key, Value> {
+  return keepAnswers(options)
+}
+
+/** Answers to whose something is, asked before an organization is known. */
+export function createFinder<Key extends KeyOf<OfNobody>, Value>(
+  options: Options<Key, Value>,
+): Answers<Key, Value> {
+  return keepAnswers(options)
+}
+
+function keepAnswers<Key extends object, Value>(options: Options<Key, Value>): Answers<Key, Value> {
+  const { clock, max, freshForMs } = options
+  const kept = new LRUCache<string, Kept<Key, Value>>(
+    'entries' in max
+      ? { max: max.entries }
+      : { maxSize: max.bytes, sizeCalculation: ({ value }) => max.sizeOf(value) },
+  )
+  const running = new Map<string, { key: Key; reading: Promise<Value> }>()
+  const nowMs = () => clock.now().getTime()
+
+  function isFresh({ readAt, freshForMs }: Kept<Key, Value>, maxAgeMs: number): boolean {
+    const ageMs = nowMs() - readAt
+    // Below 0, the clock was set back.
+    return ageMs >= 0 && ageMs < Math.min(freshForMs, maxAgeMs)
+  }
+
+  async function readNow(id: string, key: Key, isCurrent: () => boolean): Promise<Value> {
+    const readAt = nowMs()
+    const startedAt = performance.now()
+    const value = await inLanguageOf(undefined, () => options.read(key))
+    if (!isCurrent()) return value
+    const freshFor =
+      typeof freshForMs === 'number' ? freshForMs : freshForMs(value, performance.now() - startedAt)
+    if (freshFor > 0) kept.set(id, { key, value, readAt, freshForMs: freshFor })
+    else kept.delete(id)
+    return value
+  }
+
+  function begin(id: string, key: Key): Promise<Value> {
+    const isCurrent = () => running.get(id)?.reading === reading
+    const reading = readNow(id, key, isCurrent)
+      .catch((error: unknown) => {
+        const known = options.outlivesFailures && kept.get(id)
+        if (known) return known.value
+        throw error
+      })
+      .finally(() => {
+        if (isCurrent()) running.delete(id)
+      })
+    running.set(id, { key, reading })
+    return reading
+  }
+
+  return {
+    async get(key, { maxAgeMs = Number.POSITIVE_INFINITY } = {}) {
+      const id = JSON.stringify(key)
+      const known = kept.get(id)
+      if (known && isFresh(known, maxAgeMs)) return known.value
+      return running.get(id)?.reading ?? begin(id, key)
+    },
+    forget(matches) {
+      for (const [id, { key, value }] of kept.entries()) if (matches(key, value)) kept.delete(id)
+      for (const [id, { key }] of running) if (matches(key, undefined)) running.delete(id)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Which calls of this page the venue refused: whoever is no longer in an event learns of it from any of them. */
+import type { ApiError } from './api-error.ts'
+
+const listeners = new Set<(error: ApiError) => void>()
+
+/** Calls `listener` for each refused call until the returned function is called. */
+export function followRefusals(listener: (error: ApiError) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function reportRefusal(error: ApiError): void {
+  for (const listener of listeners) listener(error)
+}

@@ -1,0 +1,94 @@
+/**
+ * One timeline for the pictures and the sound of an encoder. RTMP stamps them with 32 bits of milliseconds that start
+ * anywhere and wrap after 49 days; encoders set their clocks, start them over, and sometimes count sound and pictures
+ * from different zeros. The timeline does not wrap or jump, and sound stays with its picture. When packets arrived is
+ * all it knows of time.
+ */
+
+export type Timed = 'picture' | 'sound'
+
+type Packet = { stamp: number; arrivedAtMs: number }
+type Place = Packet & { ms: number; stepMs: number }
+
+/** Encoders that stamp when a picture is shown, not when it is decoded, go back by less than this. */
+const backMs = 250
+/** The longest stretch that is missing, unless as much time has passed. */
+const aheadMs = 1500
+/** Encoders send the sound and the picture of a moment within less than this. */
+const apartMs = 1000
+/** How long arrivals are compared before sound that counts from another zero is put to its picture. */
+const settleMs = 500
+/** Packets are closer together. */
+const longStepMs = 500
+/** The share of a longer delay that counts with each packet, so that it counts in full after half a minute. */
+const leak = 0.0005
+
+export class EncoderClock {
+  readonly #places: { picture: Place | undefined; sound: Place | undefined } = {
+    picture: undefined,
+    sound: undefined,
+  }
+  /** How much later than its time the least delayed packet arrives. */
+  #lagMs = Number.POSITIVE_INFINITY
+  #settling: { untilMs: number; lagsMs: { picture: number; sound: number } } | undefined
+
+  /** When the packet is, in ms; undefined for sound while it isn't known which picture it belongs to. */
+  place(what: Timed, stamp: number, arrivedAtMs: number): number | undefined {
+    const packet = { stamp, arrivedAtMs }
+    const own = this.#places[what]
+    const other = this.#places[what === 'sound' ? 'picture' : 'sound']
+    const ms = own ? this.#next(own, other, packet) : this.#first(other, packet)
+    const stepMs = own ? ms - own.ms : 0
+    const isUsual = stepMs > 0 && stepMs < longStepMs
+    const place = { ...packet, ms, stepMs: isUsual ? stepMs : (own?.stepMs ?? 0) }
+    this.#places[what] = place
+    const lagMs = arrivedAtMs - ms
+    this.#lagMs = lagMs < this.#lagMs ? lagMs : this.#lagMs + (lagMs - this.#lagMs) * leak
+    return this.#settling ? this.#settle(this.#settling, what, place) : ms
+  }
+
+  #first(other: Place | undefined, { stamp, arrivedAtMs }: Packet): number {
+    if (!other) return stamp
+    const ms = placeBeside(other, stamp)
+    const byArrivalMs = other.ms + arrivedAtMs - other.arrivedAtMs
+    if (Math.abs(ms - byArrivalMs) <= apartMs) return ms
+    const none = Number.POSITIVE_INFINITY
+    this.#settling = { untilMs: arrivedAtMs + settleMs, lagsMs: { picture: none, sound: none } }
+    return byArrivalMs
+  }
+
+  #next(own: Place, other: Place | undefined, { stamp, arrivedAtMs }: Packet): number {
+    const longestMs = aheadMs + Math.max(0, arrivedAtMs - this.#lagMs - own.ms)
+    const isNext = (ms: number) => ms - own.ms > -backMs && ms - own.ms <= longestMs
+    const ms = placeBeside(own, stamp)
+    if (isNext(ms)) return ms
+    // The clock was set. If the other of the two has noticed, both count alike from here on.
+    const besideOther = other && placeBeside(other, stamp)
+    if (besideOther !== undefined && isNext(besideOther)) return besideOther
+    const elapsedMs = arrivedAtMs - own.arrivedAtMs
+    return own.ms + (elapsedMs > aheadMs ? elapsedMs : own.stepMs)
+  }
+
+  /** Puts sound to the picture that takes as long to arrive, unless meanwhile the stamps of both agree. */
+  #settle(
+    { untilMs, lagsMs }: { untilMs: number; lagsMs: { picture: number; sound: number } },
+    what: Timed,
+    place: Place,
+  ) {
+    lagsMs[what] = Math.min(lagsMs[what], place.arrivedAtMs - place.ms)
+    if (what === 'picture') return place.ms
+    const { picture } = this.#places
+    if (!picture || place.arrivedAtMs < untilMs || !Number.isFinite(lagsMs.picture)) return undefined
+    const byArrivalMs = place.ms + lagsMs.sound - lagsMs.picture
+    const byStampMs = placeBeside(picture, place.stamp)
+    const ms = Math.abs(byStampMs - byArrivalMs) <= apartMs ? byStampMs : byArrivalMs
+    this.#places.sound = { ...place, ms }
+    this.#settling = undefined
+    return ms
+  }
+}
+
+/** Where a stamp is that counts like that of `place`, wrapped or not. */
+function placeBeside({ ms, stamp: known }: Place, stamp: number): number {
+  return ms + ((stamp - known) | 0)
+}
