@@ -19,9 +19,10 @@ const hasAddress = (email: string) => eq(profiles.address, email.toLowerCase())
 async function findFreeAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
   const rows = await readRows(db, freeAccountRow, {
     name: 'free_accounts',
-    text: sql`select lower(email) address, user_id from organization_members
-      where lower(email) = any(${sql.param(addresses)}::text[])
+    text: () => sql`select lower(email) address, user_id from organization_members
+      where lower(email) = any(${sql.placeholder('addresses')}::text[])
         and not exists (select from profiles where profiles.user_id = organization_members.user_id)`,
+    values: { addresses },
   })
   return new Map(rows.map(({ address, user_id }) => [address, user_id]))
 }

@@ -18,11 +18,12 @@ export async function findListings(db: Db, eventId: string, emails: readonly str
   const candidates = [...new Set(emails.flatMap(entriesFor))]
   const rows = await readRows(db, foundRow, {
     name: 'listings_among',
-    text: sql`select address, null::int as position from ${registrationBlocks}
-        where address = any(${sql.param(candidates)}::text[])
+    text: () => sql`select address, null::int as position from ${registrationBlocks}
+        where address = any(${sql.placeholder('candidates')}::text[])
       union all
       select address, position from ${admissionAddresses}
-        where event_id = ${eventId} and address = any(${sql.param(candidates)}::text[])`,
+        where event_id = ${sql.placeholder('eventId')} and address = any(${sql.placeholder('candidates')}::text[])`,
+    values: { candidates, eventId },
   })
   const byAddress = Map.groupBy(rows, ({ address }) => address)
   const positionsOf = (email: string) =>

@@ -217,6 +217,9 @@ export async function lockFirstWaitlisted(
 
 const takenRow = z.object({ is_taken: z.boolean() })
 
+const wanted = sql.placeholder('all')
+const wantedInPerson = sql.placeholder('inPerson')
+
 /**
  * Takes these seats of the event and returns whether there were as many; always where there is no limit. Otherwise the
  * transaction must end. Call it last, after the registrations are written: it holds the row that all others of the event wait
@@ -225,15 +228,16 @@ const takenRow = z.object({ is_taken: z.boolean() })
 export async function takeSeats(db: Db, eventId: string, { all, inPerson }: Seats): Promise<boolean> {
   const [limited] = await readRows(db, takenRow, {
     name: 'take_seats',
-    text: sql`update registration_settings s set
-          taken = taken + least(${all}::int, greatest(0, coalesce(capacity - taken, ${all}::int))),
-          in_person_taken = in_person_taken + least(${inPerson}::int, greatest(0, coalesce(
-            case when e.host_type = 'Hybrid' then in_person_capacity - in_person_taken end, ${inPerson}::int)))
+    text: () => sql`update registration_settings s set
+          taken = taken + least(${wanted}::int, greatest(0, coalesce(capacity - taken, ${wanted}::int))),
+          in_person_taken = in_person_taken + least(${wantedInPerson}::int, greatest(0, coalesce(
+            case when e.host_type = 'Hybrid' then in_person_capacity - in_person_taken end, ${wantedInPerson}::int)))
         from events e
-        where s.event_id = ${eventId} and e.id = s.event_id
+        where s.event_id = ${sql.placeholder('eventId')} and e.id = s.event_id
           and (capacity is not null or in_person_capacity is not null)
-        returning new.taken - old.taken = ${all}::int
-          and new.in_person_taken - old.in_person_taken = ${inPerson}::int as is_taken`,
+        returning new.taken - old.taken = ${wanted}::int
+          and new.in_person_taken - old.in_person_taken = ${wantedInPerson}::int as is_taken`,
+    values: { eventId, all, inPerson },
   })
   return limited?.is_taken ?? true
 }

@@ -52,12 +52,15 @@ export async function findShownVideos(
   queries: readonly VideoUseQuery[],
 ): Promise<ShownVideo[]> {
   if (ids.length === 0) return []
-  const text = sql`select video_assets.*, case when users.id is not null then
-        json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator,
-        ${videoFacts(queries)}
-      from video_assets left join users on users.id = created_by
-      where video_assets.id = any(${sql.param([...ids])}::uuid[])`
-  const rows = await readRows(db, shownVideoRow, { text, name: 'shown_videos' })
+  const rows = await readRows(db, shownVideoRow, {
+    name: 'shown_videos',
+    text: () => sql`select video_assets.*, case when users.id is not null then
+          json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator,
+          ${videoFacts(queries)}
+        from video_assets left join users on users.id = created_by
+        where video_assets.id = any(${sql.placeholder('ids')}::uuid[])`,
+    values: { ids: [...ids] },
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

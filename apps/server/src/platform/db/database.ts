@@ -1,5 +1,5 @@
 /** The connection pools: one for the login bound by row-level security, one for the login that sees everything. */
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -105,18 +105,36 @@ export async function readRows<Row>(
   schema: z.ZodType<Row>,
   statement: SQL | PreparedStatement,
 ): Promise<Row[]> {
-  const { text, name } = 'text' in statement ? statement : { text: statement }
-  const { sql: written, params: values } = dialect.sqlToQuery(text)
+  const query = 'text' in statement ? preparedQuery(db.$client, statement) : plainQuery(statement)
   // The driver types rows as records; the schema has their real type.
-  const { rows } = await db.$client.query<Row & pg.QueryResultRow>({ text: written, values, name })
+  const { rows } = await db.$client.query<Row & pg.QueryResultRow>(query)
   if (checkedClients.has(db.$client)) {
     z.array(schema instanceof z.ZodObject ? schema.strict() : schema).parse(rows)
   }
   return rows
 }
 
-/** A statement that is planned once per connection. Each text needs its own name. */
-type PreparedStatement = { text: SQL; name: string }
+/**
+ * A statement that is written and planned once per connection. Each text needs its own name; `values` are those of its
+ * `sql.placeholder`s.
+ */
+export type PreparedStatement = { name: string; text: () => SQL; values: Record<string, unknown> }
+
+function plainQuery(statement: SQL): pg.QueryConfig {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  return { text, values }
+}
+
+type WrittenStatements = Map<string, ReturnType<PgDialect['sqlToQuery']>>
+const writtenStatements = new WeakMap<pg.PoolClient, WrittenStatements>()
+
+function preparedQuery(client: pg.PoolClient, { name, text, values }: PreparedStatement): pg.QueryConfig {
+  const known: WrittenStatements = writtenStatements.get(client) ?? new Map()
+  writtenStatements.set(client, known)
+  const written = known.get(name) ?? dialect.sqlToQuery(text())
+  known.set(name, written)
+  return { name, text: written.sql, values: fillPlaceholders(written.params, values) }
+}
 
 /** The single row that a statement returned. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {

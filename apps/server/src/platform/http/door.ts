@@ -3,8 +3,8 @@
  * Nothing that one door lets in counts at the other.
  */
 import type { ErrorCode } from '@marquee/domain/errors'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { HelmetOptions } from 'helmet'
 import type { Attendee } from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,7 +15,7 @@ import { contentPolicyOf } from './content-policy.ts'
 import { replyWithError } from './error-reply.ts'
 
 export type Door = {
-  contentPolicy: FastifyHelmetOptions
+  contentPolicy: HelmetOptions
   isSecureOrigin: boolean
   /** From one address. */
   requestsPerMinute: number

@@ -1,7 +1,6 @@
 /** The HTTP server. Schemas check all input, and every route declares its access. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { errorReplySchema, issueSentence } from '@marquee/domain/errors'
@@ -17,6 +16,7 @@ import {
   type RawServerDefault,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type {
@@ -147,7 +147,12 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
     replyTooSlow(request, reply)
   })
   hintAtProxies(app, services.log)
-  await app.register(helmet, door.contentPolicy)
+  const setSecurityHeaders = helmet(door.contentPolicy)
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request.raw, reply.raw, () => {
+      done()
+    })
+  })
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },
