@@ -115,7 +115,7 @@ export default {
     forbid(
       'tests-stay-out-of-the-product',
       { path: '^(apps/[^/]+|packages/[^/]+)/src/', pathNot: tests },
-      { path: `(${tests}|^apps/[^/]+/test/|^e2e/)` },
+      { path: `(${tests}|^(apps|packages)/[^/]+/test/|^e2e/)` },
     ),
   ],
   options: {

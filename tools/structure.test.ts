@@ -12,6 +12,7 @@ import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
+import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
@@ -186,6 +187,26 @@ describe('the rule that views choose fields', () => {
       `views-choose-fields: ${file}:4 spreads row`,
       `views-choose-fields: ${file}:8 spreads others`,
     ])
+  })
+})
+
+describe('the rule that what is tested is what runs', () => {
+  it('catches settings and variables that hosts do not know, and questions how the code was built', () => {
+    const file = 'apps/studio/src/features/structure-faults/what-is-tested-is-what-runs.ts'
+    const unknown = (where: string, name: string) =>
+      `what-is-tested-is-what-runs: ${where} reads ${name}, which the README doesn't name to hosts.`
+    expect(productSwitchFaults(project).filter((fault) => !fault.includes('unnecessary'))).toEqual([
+      unknown('apps/server/src/platform/settings/settings.ts:3', 'CHECK_REPLIES'),
+      unknown(`${file}:1`, 'VITEST'),
+      unknown(`${file}:3`, 'NODE_ENV'),
+      `what-is-tested-is-what-runs: ${file}:3 asks how it was built: import.meta.env.`,
+    ])
+  })
+
+  it('catches unnecessary exceptions', () => {
+    expect(productSwitchFaults(project)).toContain(
+      'what-is-tested-is-what-runs: apps/studio/src/lib/page-title.ts is an unnecessary exception.',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 /**
  * `npm run structure`: checks imports (.dependency-cruiser.mjs), file names, that features have the same name on every
  * floor (docs/architecture.md), unread flags and plan features, fields that lose what people type, hand-written API calls
- * and texts, who reads and writes which tables, and test titles.
+ * and texts, who reads and writes which tables, switches that hosts don't know, and test titles.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
@@ -10,6 +10,7 @@ import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
+import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
 import { foreignWriters, readingJoins } from './structure/reading-joins.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
@@ -32,6 +33,7 @@ const faults = [
   ...publicWriterFaults(root),
   ...claimedRowFaults(root),
   ...viewFieldFaults(root),
+  ...productSwitchFaults(root),
   ...titleFaults(root),
   ...flagReaderFaults(root, {
     flags: Object.keys(flagDefaults),

@@ -1,7 +1,8 @@
 /**
  * Whole servers for tests: real database, real store (a temporary folder, or a bucket for `MARQUEE_TEST_STORE=s3`), real
  * queue. Test files share one server per worker, each with its own organizations, because starting one takes longer than most
- * files' tests. Requests go through the application without a port (`inject`), or over one after `listen()`.
+ * files' tests. Requests go through the application without a port (`inject`), or over one after `listen()`. Replies and rows
+ * are watched from outside.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ import { readSettings, type Settings } from '../src/platform/settings/settings.t
 import { testPasswordCost } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type OpenTestStore, openTestStore } from './test-store.ts'
+import { watchProduct } from './watch-product.ts'
 
 export const testSecret = 'the secret of this test server'
 
@@ -67,6 +69,8 @@ export type TestServerOptions = {
   logTo?: { write(line: string): void }
 }
 
+watchProduct()
+
 let shared: Promise<TestServer> | undefined
 
 /** The server shared by this worker's test files. It lives as long as the worker. */
@@ -99,13 +103,12 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
     MARQUEE_DATA: folder,
     PORT: '0',
     VENUE_PORT: '0',
-    CHECK_REPLIES: '1',
     ...options.environment,
   }
   const read = readSettings(environment)
   const bodyLimits = options.bodyLimits ?? read.bodyLimits
   const settings = { ...read, bodyLimits, passwordCost: testPasswordCost }
-  const database = openDatabase(testDatabase.urls, log, { checksRows: true })
+  const database = openDatabase(testDatabase.urls, log)
   const openStore = options.openStore ?? openTestStore
   const { store, close: closeStore } = await openStore(settings)
   const queue = await openQueue(testDatabase.url, jobs, log)

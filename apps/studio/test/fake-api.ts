@@ -3,16 +3,16 @@
  * schemas. A reply that does not match its schema, or a call without a handler, fails the test.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
-import { checkReplies } from '@marquee/api/check-replies'
+import { replyChecker } from '@marquee/api/test/check-reply'
 import { operations } from '@marquee/api/operations'
+import { replySchemas } from '@marquee/api/reply-schemas'
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults, type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
 import { vi } from 'vitest'
 
-// Not in setup.ts, so that tests without the API don't load every reply schema.
-checkReplies()
+const checked = replyChecker(replySchemas)
 
 type Operations = typeof operations
 type OperationId = keyof Operations
@@ -160,8 +160,8 @@ export function fakeApi(handlers: FakeHandlers = {}, elsewhere = unexpectedReque
       const answer: AnyHandler | undefined = handlers[call.operation] ?? signedIn[call.operation]
       if (answer === undefined) return unexpected(nameOf(call))
       const reply = await answer(call)
-      if (reply instanceof Response) return reply
-      return reply === undefined ? noContent() : Response.json(reply)
+      if (reply instanceof Response) return checked(operations[call.operation], reply)
+      return checked(operations[call.operation], reply === undefined ? noContent() : Response.json(reply))
     }),
   )
   return calls

@@ -3,14 +3,15 @@
  * schema, or a call without a handler, fails the test.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
-import { checkReplies } from '@marquee/api/check-venue-replies'
+import { replyChecker } from '@marquee/api/test/check-reply'
 import { operations } from '@marquee/api/venue/operations'
+import { replySchemas } from '@marquee/api/venue/reply-schemas'
 import type { WayOut } from '@marquee/domain/audience'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import { vi } from 'vitest'
 import { openConnectionState, type RoomConnection } from '#lib/room-connection.ts'
 
-checkReplies()
+const checked = replyChecker(replySchemas)
 
 type Operations = typeof operations
 type OperationId = keyof Operations
@@ -57,8 +58,11 @@ export function fakeVenue(own: VenueHandlers): FakeCall[] {
     const answer: AnyHandler | undefined = handlers[found.id]
     if (!answer) return unexpected(`${found.id} (${name})`)
     const reply = await answer(call)
-    if (reply instanceof Response) return reply
-    return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+    if (reply instanceof Response) return checked(operations[found.id], reply)
+    return checked(
+      operations[found.id],
+      reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply),
+    )
   })
   return calls
 }

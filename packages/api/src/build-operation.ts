@@ -41,14 +41,6 @@ export type QueryParamsOf<Call extends AnyCall> =
   InputOf<Call> extends { query?: infer Query } ? NonNullable<Query> : never
 export type ReplyOf<Call extends AnyCall> = Awaited<ReturnType<Call>>
 
-type CheckReply = (operation: AnyOperation, reply: unknown) => void | Promise<void>
-let checkReply: CheckReply | undefined
-
-/** Passes every reply to `check` before the caller gets it. For development and tests only (`check-replies.ts`). */
-export function checkRepliesWith(check: CheckReply): void {
-  checkReply = check
-}
-
 /** How operations reach their server. */
 export type Transport = {
   /** Resolves with a reply from 200 to 299; rejects with `ApiError` otherwise. */
@@ -76,9 +68,7 @@ function operationOf<Input extends OperationInput, Reply>(
   const keyOf = (input: OperationInput | undefined) => (input === undefined ? [tag, id] : [tag, id, input])
   const call = async ({ signal, ...input }: OperationInput & { signal?: AbortSignal | undefined } = {}) => {
     const { address, ...init } = requestOf(endpoint, input)
-    const reply = await read(await transport.fetch(address, { ...init, ...(signal && { signal }) }))
-    await checkReply?.({ id, endpoint }, reply)
-    return reply
+    return read(await transport.fetch(address, { ...init, ...(signal && { signal }) }))
   }
   return Object.assign(call, {
     id,
@@ -129,7 +119,7 @@ async function jsonOf<Reply>(response: Response): Promise<Reply> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   // A proxy may reply 200 with a page of its own.
   if (!isJson && response.status !== 204) throw noAnswer('The reply is not JSON.')
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the server follows the schema; tests check it (check-replies.ts)
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the server follows the schema, which tests check (0021)
   const reply: Reply = isJson ? await response.json() : undefined
   return reply
 }

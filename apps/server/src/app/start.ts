@@ -70,7 +70,7 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   const secret = await loadSecret(settings)
   const urls = await migrateDatabase(ownerUrl)
 
-  const database = openDatabase(urls, log, { checksRows: settings.checksReplies })
+  const database = openDatabase(urls, log)
   closers.push(() => database.close())
   const store = createStore({
     s3: settings.s3,

@@ -16,11 +16,6 @@ import { createQueryClient } from './query-client.ts'
 import { reportCaughtError } from './report-caught-error.ts'
 import { createStudioRouter } from './router.tsx'
 
-if (import.meta.env.DEV) {
-  const { checkReplies } = await import('@marquee/api/check-replies')
-  checkReplies()
-}
-
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no element #root')
 

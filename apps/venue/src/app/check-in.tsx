@@ -7,11 +7,6 @@ import { showPageLanguage } from '#lib/page-language.ts'
 import { openRoomConnection } from '#lib/room-connection.ts'
 import { createQueryClient } from './query-client.ts'
 
-if (import.meta.env.DEV) {
-  const { checkReplies } = await import('@marquee/api/check-venue-replies')
-  checkReplies()
-}
-
 const root = document.querySelector<HTMLElement>('[data-check-in]')
 const eventId = root?.dataset['checkIn']
 if (!root || eventId === undefined) throw new Error('The page has no element with data-check-in.')

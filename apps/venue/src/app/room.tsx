@@ -9,11 +9,6 @@ import { openRoomConnection } from '#lib/room-connection.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoomRouter } from './room-router.tsx'
 
-if (import.meta.env.DEV) {
-  const { checkReplies } = await import('@marquee/api/check-venue-replies')
-  checkReplies()
-}
-
 const root = document.querySelector<HTMLElement>('[data-room]')
 const eventId = root?.dataset['room']
 if (!root || eventId === undefined) throw new Error('The page has no element with data-room.')

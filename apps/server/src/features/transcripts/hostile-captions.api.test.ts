@@ -9,8 +9,7 @@ let person: Person
 let id: string
 let origin: string
 beforeAll(async () => {
-  // Checking every word of a reply against its schema only happens in tests, and would dominate the measurement.
-  server = await createTestServer({ environment: { CHECK_REPLIES: '' } })
+  server = await createTestServer({ own: 'nothing else may block the event loop' })
   person = await signedIn(server)
   origin = await server.listen()
   id = (await insertVideo(server.services, { organization_id: person.organizationId })).id

@@ -37,7 +37,7 @@ import type { Door } from './door.ts'
 import { inLanguageOf, loadLanguages } from '../languages/language-of-call.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { createHostResolver } from './request-host.ts'
-import { checkReply, trustReplies } from './serialize-replies.ts'
+import { trustReplies } from './serialize-replies.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -123,7 +123,6 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
   z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(trustReplies)
-  if (services.settings.checksReplies) app.addHook('onSend', checkReply)
   app.setErrorHandler(replyWithFailure)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('attendee', undefined)

@@ -104,7 +104,6 @@ const environmentSchema = z.object({
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
   SSO_ALLOW_ANY_DOMAIN_FOR: idsSchema,
-  CHECK_REPLIES: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -170,7 +169,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
     passwordCost,
     bodyLimits,
-    checksReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL,
   }
 }
