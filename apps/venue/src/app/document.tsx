@@ -22,6 +22,7 @@ export function Document({ title, frame, entries, preview, scheme = 'auto', head
     <html
       lang={language}
       data-preview={preview?.visitor}
+      data-builder={preview?.builder}
       style={scheme === 'auto' ? undefined : { colorScheme: scheme }}
     >
       <head>

@@ -2,16 +2,15 @@
  * The draft of a page in the frame of its builder: shows what was saved when the builder says so, and tells it which block
  * people choose. Nothing in it leads elsewhere or is sent.
  */
+import { readBuilderMessage, toPost } from '@marquee/domain/pages'
 import { enhancePage } from './enhance-page.ts'
 
-const builder = window.parent
-const told = (data: unknown): data is { preview: string; block?: string } =>
-  typeof data === 'object' && data !== null && 'preview' in data
+const builder = { window: window.parent, origin: document.documentElement.dataset['builder'] }
 
-window.addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-  if (source !== builder || !told(data)) return
-  if (data.preview === 'refresh') void refresh()
-  if (data.preview === 'show') show(data.block ?? '')
+window.addEventListener('message', (received: MessageEvent<unknown>) => {
+  const message = readBuilderMessage(received, builder)
+  if (message?.type === 'refresh') void refresh()
+  if (message?.type === 'show') show(message.block)
 })
 
 document.addEventListener(
@@ -20,8 +19,8 @@ document.addEventListener(
     if (!(event.target instanceof Element)) return
     if (event.target.closest('a, button[type="submit"]')) event.preventDefault()
     const block = event.target.closest<HTMLElement>('[data-block]')?.dataset['block']
-    // The builder knows its frame; what it hears names a block and nothing else.
-    if (block !== undefined && builder !== window) builder.postMessage({ preview: 'chosen', block }, '*')
+    if (block === undefined || builder.origin === undefined || builder.window === window) return
+    builder.window.postMessage(toPost({ type: 'chosen', block }), builder.origin)
   },
   { capture: true },
 )
@@ -47,4 +46,3 @@ function show(block: string): void {
 }
 
 enhancePage()
-if (builder !== window) builder.postMessage({ preview: 'ready' }, '*')

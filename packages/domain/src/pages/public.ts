@@ -34,6 +34,8 @@ export {
   hubTypes,
 } from './hub-list.ts'
 export { embedAddress } from './embed-address.ts'
+export { readBuilderMessage, readPreviewMessage, toPost } from './preview-messages.ts'
+export type { BuilderMessage } from './preview-messages.ts'
 export { contrastOf } from './contrast.ts'
 export { buttonColors, heroColors, heroCover } from './page-colors.ts'
 export { differenceOf, mergeDesigns } from './merge-designs.ts'

@@ -103,6 +103,8 @@ type Designed = Tracked & {
 /** As whom a draft is previewed. */
 export type PagePreview = {
   visitor: 'in' | 'out'
+  /** The origin of the builder, which frames the draft. */
+  builder: string
   /** Opens the videos of the draft. */
   grant: string
 }

@@ -20,6 +20,7 @@ export {
   changeStageSchema,
   extendSessionSchema,
   type GapReason,
+  gapReasons,
   maxTabTitleLength,
   type NextSession,
   nextSessionSchema,

@@ -239,7 +239,10 @@ export const replaySchema = z
   .meta({ id: 'Replay' })
 export type Replay = z.infer<typeof replaySchema>
 
-/** Why something is missing in a recording. */
+/**
+ * Why something is missing in a recording: the encoder fell silent, the other one took over, the live role was restarted, or the
+ * disk refused to write.
+ */
 export const gapReasons = ['encoder', 'failover', 'restart', 'disk'] as const
 export type GapReason = (typeof gapReasons)[number]
 

@@ -1,8 +1,8 @@
 /** The recording of an input: its stored segments, and what is missing between them. */
 import type { Db } from '#platform/db/database.ts'
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
+import type { GapReason } from '@marquee/domain/stage'
 import { listSegmentsBetween, type LiveSegmentRow } from './live-segment-store.ts'
-import type { GapReason } from './schema.ts'
 
 export type Fragment = {
   number: number

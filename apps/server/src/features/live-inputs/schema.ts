@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Encoder, EncoderSlot } from '@marquee/domain/live-inputs'
+import type { GapReason } from '@marquee/domain/stage'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 
@@ -106,6 +107,3 @@ export const liveSegments = pgTable(
     ...organizationPolicies('live_segments', table.organization_id),
   ],
 ).enableRLS()
-
-/** The encoder fell silent, the other one took over, the live role was restarted, or the disk refused to write. */
-export type GapReason = 'encoder' | 'failover' | 'restart' | 'disk'

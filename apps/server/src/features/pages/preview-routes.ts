@@ -48,7 +48,7 @@ export function previewRoutes(app: HttpApp, services: Services, { pages, desk, d
     const granted = drafts.read(grant)
     if (!granted) throw new AppError('not_found')
     const { at, visitor } = request.query
-    const preview = { visitor, grant }
+    const preview = { visitor, grant, builder: services.settings.studioOrigin }
     const of = { id: granted.subjectId, shownOrganization: granted.organizationId, isDraft: true }
     const shown =
       kind === 'hub'

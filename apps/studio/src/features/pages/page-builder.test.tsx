@@ -1,6 +1,12 @@
-import { type BuiltPage, defaultDesign, type PageBlock, type SavePageDraft } from '@marquee/domain/pages'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import {
+  type BuiltPage,
+  defaultDesign,
+  type PageBlock,
+  type SavePageDraft,
+  toPost,
+} from '@marquee/domain/pages'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
@@ -189,6 +195,25 @@ describe('the page builder', () => {
     expect(frame.src).toBe('http://venue.test/preview/grant/registration?at=now&visitor=out')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     expect(frame.style.width).toBe('390px')
+  })
+
+  it('opens the block that is chosen in the preview, and listens to nobody else', async () => {
+    open()
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
+    // Frames have no window here.
+    Object.defineProperty(frame, 'contentWindow', { value: window })
+    const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+    const row = await screen.findByRole('button', { name: /^Edit Title/ })
+    const block = page.design.content.find(({ type }) => type === 'hero')?.props.id ?? ''
+    const data = toPost({ type: 'chosen', block })
+    const hear = (origin: string, source: MessageEventSource) =>
+      fireEvent(window, new MessageEvent('message', { data, origin, source }))
+    hear('http://elsewhere.test', window)
+    hear('http://venue.test', new MessageChannel().port1)
+    expect(row.getAttribute('aria-expanded')).toBe('false')
+    hear('http://venue.test', window)
+    expect(row.getAttribute('aria-expanded')).toBe('true')
+    expect(post).toHaveBeenLastCalledWith(toPost({ type: 'show', block }), 'http://venue.test')
   })
 
   it('does not save a link that runs a script, and says what to enter', async () => {

@@ -1,3 +1,4 @@
+import { type BuilderMessage, readPreviewMessage, toPost } from '@marquee/domain/pages'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Framed = {
@@ -9,28 +10,24 @@ type Framed = {
   onChoose: (block: string) => void
 }
 
-const isMessage = (data: unknown): data is { preview: string; block?: unknown } =>
-  typeof data === 'object' && data !== null && 'preview' in data
-
 /** Exchanges messages with the preview of a page in its frame, which is on the venue's origin. */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, framed: Framed): void {
   const { source, revision, shownBlock, onChoose } = framed
   const { origin } = new URL(source, location.href)
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    const { data } = event
-    if (event.source !== frame.current?.contentWindow || event.origin !== origin || !isMessage(data)) return
-    if (data.preview === 'chosen' && typeof data.block === 'string') onChoose(data.block)
+    const message = readPreviewMessage(event, { window: frame.current?.contentWindow, origin })
+    if (message) onChoose(message.block)
   })
-  const send = useEffectEvent((message: { preview: string; block?: string }) => {
-    frame.current?.contentWindow?.postMessage(message, origin)
+  const send = useEffectEvent((message: BuilderMessage) => {
+    frame.current?.contentWindow?.postMessage(toPost(message), origin)
   })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => onMessage(event)
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
-  useEffect(() => send({ preview: 'refresh' }), [revision])
+  useEffect(() => send({ type: 'refresh' }), [revision])
   useEffect(() => {
-    if (shownBlock !== undefined) send({ preview: 'show', block: shownBlock })
+    if (shownBlock !== undefined) send({ type: 'show', block: shownBlock })
   }, [shownBlock])
 }

@@ -3,9 +3,7 @@ import type { Conversation } from '@marquee/domain/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRoom, useRoomConnection } from '#features/room/public.ts'
-
-/** After a lost connection everyone asks, so their requests are spread over this time. */
-const spreadMs = 2000
+import { followChanges } from '#lib/follow-changes.ts'
 
 /** This person's conversations, kept current. */
 export function useConversations() {
@@ -13,25 +11,13 @@ export function useConversations() {
   const connection = useRoomConnection()
   const queryClient = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let wasLost = false
     const refetch = () => void queryClient.invalidateQueries({ queryKey: listConversations.key() })
-    const refetchSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(refetch, Math.random() * spreadMs)
-    }
     const stops = [
-      // Only the two people in it are notified.
+      // Only the two people in it are notified, so it need not be spread.
       connection.on('direct', refetch),
-      connection.on('gap', refetchSoon),
-      connection.follow(() => {
-        const state = connection.state()
-        if (state === 'connected' && wasLost) refetchSoon()
-        wasLost = state === 'lost'
-      }),
+      followChanges(connection, { refetch }),
     ]
     return () => {
-      clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }, [connection, queryClient])

@@ -4,13 +4,16 @@ import type { CheckInList, CheckInPerson } from '@marquee/domain/registrants'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { SentOut, useWayOut } from '#features/audience/public.ts'
+import { followChanges } from '#lib/follow-changes.ts'
 import { formatTime } from '#lib/format-time.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import classes from './check-in.module.css'
-import { followRegistrants } from './follow-registrants.ts'
 import { t } from './texts.ts'
 
 type DoorListProps = { eventId: string; title: string; connection: RoomConnection }
+
+/** People come through the door by the dozen, and only its staff fetch the list. */
+const pauseMs = 500
 
 /** Where the staff find people and check them in. What others at the door do appears at once. */
 export function DoorList({ eventId, title, connection }: DoorListProps) {
@@ -26,9 +29,12 @@ export function DoorList({ eventId, title, connection }: DoorListProps) {
   const list = query.data
   const queryClient = useQueryClient()
   useEffect(() => {
-    const refetch = () =>
-      void queryClient.invalidateQueries({ queryKey: listForCheckIn.key({ path: { event_id: eventId } }) })
-    return followRegistrants(connection, refetch)
+    const queryKey = listForCheckIn.key({ path: { event_id: eventId } })
+    return followChanges(connection, {
+      refetch: () => void queryClient.invalidateQueries({ queryKey }),
+      isStaleAfter: (type) => type === 'registrants-updated',
+      waitMs: pauseMs,
+    })
   }, [connection, queryClient, eventId])
   if (wayOut !== undefined) {
     return <SentOut eventId={eventId} wayOut={wayOut} wasIn={list !== undefined} />

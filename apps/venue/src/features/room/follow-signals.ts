@@ -1,6 +1,7 @@
 /** Keeps the room current: changes of sessions are applied at once, everything else is fetched again. */
 import { type SessionState, sessionStates } from '@marquee/domain/stage'
 import type { QueryClient } from '@tanstack/react-query'
+import { followChanges } from '#lib/follow-changes.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { applySessionChange, hadEnded, refetchRoom, type SessionChange } from './room-queries.ts'
 
@@ -14,55 +15,33 @@ const changesRoom = new Set([
   'track-updated',
 ])
 
-/** Everyone gets a signal at the same moment, so their requests are spread over this time. */
-const spreadMs = 2000
-
 type Following = { connection: RoomConnection; queryClient: QueryClient; eventId: string }
 
 /** Follows the signals of the event; returns a function that stops. */
 export function followSignals({ connection, queryClient, eventId }: Following): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let wasLost = false
-  const refetch = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void refetchRoom(queryClient, eventId)
-    }, Math.random() * spreadMs)
-  }
-  const stops = [
-    connection.on('signal', (message) => {
-      const type = textOf(message, 'type')
-      if (type === undefined || !changesRoom.has(type)) return
-      const change = type === 'session-updated' ? sessionChangeOf(message) : undefined
+  return followChanges(connection, {
+    refetch: () => void refetchRoom(queryClient, eventId),
+    isStaleAfter(type, signal) {
+      const change = type === 'session-updated' ? sessionChangeOf(signal) : undefined
       // It carries all that changed: a session that starts must not make everyone ask at once.
-      if (!change) return refetch()
+      if (!change) return changesRoom.has(type)
       // What had ended has no address until the room is fetched again.
-      if (change.ended_at === null && hadEnded(queryClient, eventId, change.id)) refetch()
+      const isBack = change.ended_at === null && hadEnded(queryClient, eventId, change.id)
       applySessionChange(queryClient, eventId, change)
-    }),
-    connection.on('gap', refetch),
-    connection.follow(() => {
-      const state = connection.state()
-      if (state === 'connected' && wasLost) refetch()
-      wasLost = state === 'lost'
-    }),
-  ]
-  return () => {
-    clearTimeout(timer)
-    for (const stop of stops) stop()
-  }
+      return isBack
+    },
+  })
 }
 
-/** Read by hand: the schema of signals, with its parser, would be a fifth of the room's script. */
-function sessionChangeOf(message: unknown): SessionChange | undefined {
-  const id = textOf(message, 'session_id')
-  const state = textOf(message, 'state')
-  const start_time = textOf(message, 'start_time')
-  const end_time = textOf(message, 'end_time')
+function sessionChangeOf(signal: object): SessionChange | undefined {
+  const id = textOf(signal, 'session_id')
+  const state = textOf(signal, 'state')
+  const start_time = textOf(signal, 'start_time')
+  const end_time = textOf(signal, 'end_time')
   if (id === undefined || !isState(state) || start_time === undefined || end_time === undefined)
     return undefined
-  const started_at = textOf(message, 'started_at') ?? null
-  const ended_at = textOf(message, 'ended_at') ?? null
+  const started_at = textOf(signal, 'started_at') ?? null
+  const ended_at = textOf(signal, 'ended_at') ?? null
   return { id, state, start_time, end_time, started_at, ended_at }
 }
 
@@ -70,8 +49,7 @@ function isState(text: string | undefined): text is SessionState {
   return sessionStates.some((state) => state === text)
 }
 
-function textOf(message: unknown, name: string): string | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const value: unknown = Object.entries(message).find(([key]) => key === name)?.[1]
+function textOf(signal: object, name: string): string | undefined {
+  const value: unknown = Object.entries(signal).find(([key]) => key === name)?.[1]
   return typeof value === 'string' ? value : undefined
 }

@@ -1,12 +1,12 @@
 /** What viewers get of an input: each part is on disk before the playlist lists it. */
 import { basename } from 'node:path'
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
+import type { GapReason } from '@marquee/domain/stage'
 import { type LiveInit, type LivePart, LiveWindow, measureBandwidth, segmentsWithParts } from '@marquee/media'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { StoreError } from '#platform/store/store-error.ts'
 import { type LiveSegmentRow, listNewestSegments } from '../live-segment-store.ts'
 import type { RtmpInputRow } from '../rtmp-input-store.ts'
-import type { GapReason } from '../schema.ts'
 import { LivePlaylist } from './live-playlist.ts'
 import { type LiveServices, SegmentRecorder } from './segment-recorder.ts'
 

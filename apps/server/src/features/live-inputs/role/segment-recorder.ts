@@ -7,6 +7,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm, truncate, writeFil
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { encoderSlots } from '@marquee/domain/live-inputs'
+import { gapReasons } from '@marquee/domain/stage'
 import { wholeFragments } from '@marquee/media'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -16,11 +17,8 @@ import { errorCode } from '#platform/errors/error-code.ts'
 import { livePrefix } from '../live-prefix.ts'
 import { insertLiveSegment } from '../live-segment-store.ts'
 import type { RtmpInputRow } from '../rtmp-input-store.ts'
-import type { GapReason } from '../schema.ts'
 
 export type LiveServices = Pick<Services, 'settings' | 'log' | 'clock' | 'database' | 'store'>
-
-const gapReasons = ['encoder', 'failover', 'restart', 'disk'] as const satisfies readonly GapReason[]
 
 const noteSchema = z.object({
   organization_id: z.uuid(),
