@@ -231,7 +231,7 @@ const skipsKnown = ({ key, skipKnown }: Component, kind: FormFieldKind): boolean
 
 const unknowable: ReadonlySet<FormFieldKind> = new Set(['consent', 'content', 'file', 'hidden'])
 
-/** Nobody else says who somebody is, agrees for them, or has their files. */
+/** Whether an answer may be filled in from what is known: never an address, a consent or a file, which only the person gives. */
 export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>
   key !== 'email' && !unknowable.has(kind)
 

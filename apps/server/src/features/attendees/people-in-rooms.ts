@@ -23,7 +23,7 @@ export type PeopleInRooms = {
 }
 
 const freshForMs = 3000
-/** Of the time, at most a tenth goes into reading one event. */
+/** Rests nine times as long as a read took, so that one event takes at most a tenth of the process's time. */
 const restsForCost = 9
 const maxEvents = 200
 

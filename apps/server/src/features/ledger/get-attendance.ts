@@ -11,7 +11,7 @@ export type AttendanceCache = Answers<EventKey, Attendance>
 
 /** Every open studio asks again every two seconds while people are watching. */
 const freshForMs = 2000
-/** Of the time, at most a tenth goes into computing the numbers of one event. */
+/** Rests nine times as long as the numbers took, so that one event takes at most a tenth of the process's time. */
 const restsForCost = 9
 
 export function createAttendanceCache(services: Services): AttendanceCache {
