@@ -17,11 +17,18 @@ import { nextWork, passesWithout, type PassName, priorityOf, stateOfWork, type W
 
 type Ctx = WithDb<VideoContext>
 
+/** How to send the video's next job: a job that runs goes on by itself, unless what it works on has changed. */
+type Sending = { isOnlyIfIdle: boolean }
+
 /** Updates the locked video's state and sends its next job. True when a job was missing and has been sent. */
-export async function advanceVideo(ctx: Ctx, asset: VideoAssetRow): Promise<boolean> {
+export async function advanceVideo(
+  ctx: Ctx,
+  asset: VideoAssetRow,
+  sending: Sending = { isOnlyIfIdle: true },
+): Promise<boolean> {
   if (asset.transcode_status === null || asset.transcode_status === 'ERROR') return false
   const source = await findVideoSource(ctx.db, asset)
-  if (!source || asset.transcode_status === 'SUBMITTED') return sendPrepareVideo(ctx, asset)
+  if (!source || asset.transcode_status === 'SUBMITTED') return sendPrepareVideo(ctx, asset, sending)
   const done = await listDoneWork(ctx.db, asset)
   await recordVideoStep(ctx, asset, { step: 'processed', ...stateOfWork({ asset, source }, done) })
   const next = nextWork(source, done)
@@ -29,8 +36,9 @@ export async function advanceVideo(ctx: Ctx, asset: VideoAssetRow): Promise<bool
     if (source.finished_at === null) await updateVideoSource(ctx.db, asset, { finished_at: ctx.clock.now() })
     return false
   }
-  const isPreviewSent = source.previewed_at === null && (await sendPreviewVideo(ctx, asset))
-  const isChunkSent = next !== undefined && (await sendTranscodeChunk(ctx, asset, { source, work: next }))
+  const isPreviewSent = source.previewed_at === null && (await sendPreviewVideo(ctx, asset, sending))
+  const isChunkSent =
+    next !== undefined && (await sendTranscodeChunk(ctx, asset, { source, work: next, ...sending }))
   return isPreviewSent || isChunkSent
 }
 
@@ -58,23 +66,28 @@ export async function giveUpPass(
   await advanceVideo(ctx, asset)
 }
 
-function sendPreviewVideo(ctx: Ctx, { id, organization_id, version }: VideoAssetRow): Promise<boolean> {
+function sendPreviewVideo(
+  ctx: Ctx,
+  { id, organization_id, version }: VideoAssetRow,
+  { isOnlyIfIdle }: Sending,
+): Promise<boolean> {
   return ctx.queue.send(ctx.db, previewVideoJob, {
     payload: { organization_id, video_asset_id: id, version },
-    options: { singletonKey: `${id}:${version}` },
+    options: { singletonKey: `${id}:${version}`, isOnlyIfIdle },
   })
 }
 
 function sendTranscodeChunk(
   ctx: Ctx,
   { id, organization_id, version }: VideoAssetRow,
-  { source, work }: { source: VideoSourceRow; work: Work },
+  { source, work, isOnlyIfIdle }: { source: VideoSourceRow; work: Work } & Sending,
 ): Promise<boolean> {
   return ctx.queue.send(ctx.db, transcodeChunkJob, {
     payload: { organization_id, video_asset_id: id, version, ...work },
     options: {
       singletonKey: `${id}:${version}:${work.pass}:${work.chunk}`,
       priority: priorityOf(source, work),
+      isOnlyIfIdle,
     },
   })
 }

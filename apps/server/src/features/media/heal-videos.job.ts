@@ -27,7 +27,7 @@ const mostRestarts = 5
  * Restarts videos that are stuck: whatever is unfinished and has no job gets its next one, including work that waited for
  * disk space. Gives up work that keeps getting lost.
  *
- * Idempotent: jobs are exclusive, so a video whose job waits or runs gets no second one.
+ * Idempotent: a video whose job waits or runs gets no second one.
  */
 export async function healVideos(services: VideoServices): Promise<void> {
   const videos = await asSystem(services, async (ctx) => [

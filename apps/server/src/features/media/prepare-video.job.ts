@@ -51,7 +51,7 @@ async function saveInspection(ctx: VideoJobContext, payload: VideoPayload, found
     // Without an encoder there are no previews to wait for.
     const previewed_at = encoder.mode === 'copy-only' ? ctx.clock.now() : null
     await saveVideoSource(ctx.db, { ...facts, ...identityOf(asset), previewed_at })
-    await advanceVideo(ctx, prepared)
+    await advanceVideo(ctx, prepared, { isOnlyIfIdle: false })
   })
 }
 

@@ -18,7 +18,7 @@ export const prepareVideoJob = {
   retryDelaySeconds: 1,
   timeoutSeconds: 300,
   concurrency: 4,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
 
 export const cutClipJob = {
@@ -28,7 +28,7 @@ export const cutClipJob = {
   retryDelaySeconds: 1,
   timeoutSeconds: 7200,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
 
 export const joinFragmentsJob = {
@@ -38,7 +38,7 @@ export const joinFragmentsJob = {
   retryDelaySeconds: 10,
   timeoutSeconds: 7200,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_per_key',
 } as const satisfies JobDefinition
 
 export const previewVideoJob = {
@@ -48,7 +48,7 @@ export const previewVideoJob = {
   retryDelaySeconds: 5,
   timeoutSeconds: 3600,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
 
 export const transcodeChunkJob = {
@@ -62,7 +62,7 @@ export const transcodeChunkJob = {
   timeoutSeconds: 7200,
   // One encoder keeps two cores busy.
   concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
 
 export const healVideosJob = {
@@ -72,7 +72,7 @@ export const healVideosJob = {
   retryDelaySeconds: 1,
   timeoutSeconds: 50,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_per_key',
 } as const satisfies JobDefinition
 
 export const sweepUploadsJob = {
@@ -82,7 +82,7 @@ export const sweepUploadsJob = {
   retryDelaySeconds: 1,
   timeoutSeconds: 600,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_per_key',
 } as const satisfies JobDefinition
 
 /** Longer than anyone watches one video without a break. */

@@ -20,7 +20,7 @@ export const deleteOrganizationJob = {
   retryDelaySeconds: 60,
   timeoutSeconds: 6 * 3600,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_per_key',
 } as const
 
 /** Queues a deletion job for every organization that has ended, unless it already has one. */

@@ -19,7 +19,7 @@ const issueCertificateJob = {
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 2,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const
 
 const renewCertificatesJob = {

@@ -32,7 +32,7 @@ export async function tidyImports(services: Services): Promise<void> {
       const job = row.status === 'undoing' ? undoImportJob : importRegistrantsJob
       await ctx.queue.send(ctx.db, job, {
         payload: { organization_id, event_id, import_id: id },
-        options: { singletonKey: id },
+        options: { singletonKey: id, isOnlyIfIdle: true },
       })
     }
   })

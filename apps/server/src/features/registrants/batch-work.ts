@@ -11,7 +11,7 @@ export const batchAttempts = {
   retryDelaySeconds: 5,
   timeoutSeconds: 3600,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const
 
 /** A batch takes a second; a job whose process died is picked up within half a minute. */

@@ -40,10 +40,11 @@ const batchSize = 200
 export async function askToWork(
   ctx: Pick<WithDb<Services>, 'db' | 'queue'>,
   { organization_id, event_id, id }: BatchRow,
+  { isOnlyIfIdle = false } = {},
 ): Promise<void> {
   await ctx.queue.send(ctx.db, registrantBatchJob, {
     payload: { organization_id, event_id, batch_id: id },
-    options: { singletonKey: id },
+    options: { singletonKey: id, isOnlyIfIdle },
   })
 }
 

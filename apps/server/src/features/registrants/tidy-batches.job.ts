@@ -26,6 +26,7 @@ export async function tidyBatches(services: Services): Promise<void> {
       checkedBefore: new Date(now - dayMs),
       endedBefore: new Date(now - batchDays * dayMs),
     })
-    for (const row of await listStalledBatches(ctx.db, new Date(now - stalledMs))) await askToWork(ctx, row)
+    for (const row of await listStalledBatches(ctx.db, new Date(now - stalledMs)))
+      await askToWork(ctx, row, { isOnlyIfIdle: true })
   })
 }

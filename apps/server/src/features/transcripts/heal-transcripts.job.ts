@@ -13,7 +13,7 @@ const mostTranscripts = 200
 /**
  * Restarts transcripts that are stuck, by sending the job of their next piece.
  *
- * Idempotent: jobs are exclusive, so a piece whose job waits or runs gets no second one.
+ * Idempotent: a piece whose job waits or runs gets no second one.
  */
 export async function healTranscripts(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - silentMs)
@@ -24,7 +24,7 @@ export async function healTranscripts(services: Services): Promise<void> {
       const video = await findVideoAsset(ctx.db, id)
       const transcript = video && (await findTranscript(ctx.db, video))
       const fromMs = transcript && piecesDoneMs(transcript, video)
-      if (video && fromMs !== undefined && (await sendPiece(ctx, video, fromMs))) {
+      if (video && fromMs !== undefined && (await sendPiece(ctx, video, { fromMs, isOnlyIfIdle: true }))) {
         ctx.log.info({ video_asset_id: id }, 'a transcript was restarted')
       }
     }),

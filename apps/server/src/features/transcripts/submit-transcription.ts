@@ -39,18 +39,18 @@ export async function submitTranscription(
   video: VideoAssetRow,
 ): Promise<void> {
   await saveTranscript(ctx.db, video, { origin: 'TRANSCRIBED', status: 'SUBMITTED', words: noWords })
-  await sendPiece(ctx, video, 0)
+  await sendPiece(ctx, video, { fromMs: 0 })
 }
 
-/** Sends the job of the piece that starts at `fromMs`. False when it already has one. */
+/** Sends the job of the piece that starts at `fromMs`. False if no job had to be sent. */
 export function sendPiece(
   ctx: WithDb<OrganizationContext>,
   video: Pick<VideoAssetRow, 'id' | 'organization_id' | 'version'>,
-  fromMs: number,
+  { fromMs, isOnlyIfIdle = false }: { fromMs: number; isOnlyIfIdle?: boolean },
 ): Promise<boolean> {
   const { id, organization_id, version } = video
   return ctx.queue.send(ctx.db, transcribeVideoJob, {
     payload: { organization_id, video_asset_id: id, version, from_ms: fromMs },
-    options: { singletonKey: `${id}:${version}:${fromMs}` },
+    options: { singletonKey: `${id}:${version}:${fromMs}`, isOnlyIfIdle },
   })
 }

@@ -179,7 +179,7 @@ async function savePiece(ctx: JobContext, payload: PiecePayload, piece: Piece): 
     const progress = Math.fround(piece.endSeconds / durationSeconds)
     await updateTranscript(ctx.db, video, { status: 'PROGRESSING', progress, items, language })
     const next = await findTranscript(ctx.db, video)
-    if (next) await sendPiece(ctx, video, doneMs(next, durationSeconds) ?? 0)
+    if (next) await sendPiece(ctx, video, { fromMs: doneMs(next, durationSeconds) ?? 0 })
   })
 }
 

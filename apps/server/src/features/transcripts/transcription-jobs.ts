@@ -17,7 +17,7 @@ export const transcribeVideoJob = {
   // Cutting a piece takes seconds; the service has ten minutes.
   timeoutSeconds: 1200,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
 export type PiecePayload = z.output<typeof transcribeVideoJob.payload>
 
@@ -28,7 +28,7 @@ export const healTranscriptsJob = {
   retryDelaySeconds: 1,
   timeoutSeconds: 50,
   concurrency: 1,
-  isExclusive: true,
+  policy: 'one_per_key',
 } as const satisfies JobDefinition
 
 /** Every job of this feature. */

@@ -13,6 +13,8 @@ import { openQueue, type Queue } from './queue.ts'
 
 const log = createLog('silent')
 const urgentJob = { ...echoJob, name: 'urgent-echo' } as const
+const nextJob = { ...echoJob, name: 'next-echo', concurrency: 3, policy: 'one_and_next_per_key' } as const
+const formerJob = { ...nextJob, name: 'former-echo', policy: 'one_per_key' } as const
 let test: TestDatabase
 let database: Database
 let queue: Queue
@@ -20,7 +22,7 @@ const done: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   database = openDatabase(test.urls, log)
-  queue = await openQueue(test.url, [echoJob, urgentJob], log)
+  queue = await openQueue(test.url, [echoJob, urgentJob, nextJob, formerJob], log)
 })
 afterAll(async () => {
   await queue.stop(1000)
@@ -81,3 +83,130 @@ describe('the queue', () => {
     expect(done).not.toContain(lost)
   })
 })
+
+/** Sends the word in a transaction that first does this. */
+const sendNext = (
+  word: string,
+  { job = nextJob, before = () => Promise.resolve(), ...options }: NextOptions = {},
+) =>
+  asSystem({ database }, async (ctx) => {
+    const isSent = await queue.send(ctx.db, job, {
+      payload: { word },
+      options: { singletonKey: word, ...options },
+    })
+    await before()
+    return isSent
+  })
+type NextOptions = {
+  job?: typeof nextJob | typeof formerJob
+  before?: () => Promise<unknown>
+  isOnlyIfIdle?: boolean
+}
+
+/** The state that jobs work on, and the runs that saw it; each run lasts until it is released. */
+function watchRuns(states: Map<string, string>) {
+  const runs: { word: string; saw: string | undefined; release: () => void }[] = []
+  const running: string[] = []
+  let together = 0
+  const handler = async ({ word }: { word: string }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    if (running.includes(word)) together += 1
+    running.push(word)
+    runs.push({ word, saw: states.get(word), release: resolve })
+    await promise
+    running.splice(running.indexOf(word), 1)
+  }
+  const runsOf = (word: string) => runs.filter((run) => run.word === word)
+  return { handler, runsOf, together: () => together }
+}
+
+describe('one job of a key that runs and one that waits', () => {
+  const states = new Map<string, string>()
+  const { handler, runsOf, together } = watchRuns(states)
+  const started = (word: string, count: number) =>
+    vi.waitFor(() => expect(runsOf(word)).toHaveLength(count), patience)
+  beforeAll(() => queue.work(nextJob, handler))
+
+  it('runs once more for three sends while one runs, with the newest state, and never twice at once', async () => {
+    const [word, other] = [randomUUID(), randomUUID()]
+    expect(await sendNext(word)).toBe(true)
+    await started(word, 1)
+    const sent: boolean[] = []
+    for (const state of ['a', 'b', 'c']) {
+      states.set(word, state)
+      sent.push(await sendNext(word))
+    }
+    expect(sent).toEqual([true, false, false])
+    // A job of another key doesn't wait behind it.
+    await sendNext(other)
+    await started(other, 1)
+    expect(runsOf(word)).toHaveLength(1)
+    runsOf(word)[0]?.release()
+    await started(word, 2)
+    runsOf(word)[1]?.release()
+    runsOf(other)[0]?.release()
+    await vi.waitFor(async () => expect(await statesOf(nextJob)).toEqual([]), patience)
+    expect(runsOf(word).map(({ saw }) => saw)).toEqual([undefined, 'c'])
+    expect(together()).toBe(0)
+  })
+
+  it('starts the job that waits only after everyone has committed who relies on it', async () => {
+    const [word, other] = [randomUUID(), randomUUID()]
+    await sendNext(word)
+    await started(word, 1)
+    await sendNext(word)
+    await sendNext(word, {
+      async before() {
+        runsOf(word)[0]?.release()
+        await vi.waitFor(async () => expect(await statesOf(nextJob)).toEqual(['created']), patience)
+        // Workers are free, and pass by the job that waits.
+        await sendNext(other)
+        await started(other, 1)
+        expect(runsOf(word)).toHaveLength(1)
+        states.set(word, 'committed last')
+      },
+    })
+    await started(word, 2)
+    expect(runsOf(word)[1]?.saw).toBe('committed last')
+    for (const run of [...runsOf(word), ...runsOf(other)]) run.release()
+  })
+
+  it('adds nothing for a sweep while one runs', async () => {
+    const word = randomUUID()
+    expect(await sendNext(word, { isOnlyIfIdle: true })).toBe(true)
+    await started(word, 1)
+    expect(await sendNext(word, { isOnlyIfIdle: true })).toBe(false)
+    runsOf(word)[0]?.release()
+  })
+})
+
+describe('a queue of an installation from before', () => {
+  it('gets its policy at the start, and runs what waits and what is sent then', async () => {
+    const word = randomUUID()
+    await sendNext(word, { job: formerJob })
+    const job = { ...nextJob, name: formerJob.name }
+    const reopened = await openQueue(test.url, [job], log)
+    const { handler, runsOf, together } = watchRuns(new Map())
+    const send = () =>
+      asSystem({ database }, (ctx) =>
+        reopened.send(ctx.db, job, { payload: { word }, options: { singletonKey: word } }),
+      )
+    expect(await send()).toBe(false)
+    await reopened.work(job, handler)
+    await vi.waitFor(() => expect(runsOf(word)).toHaveLength(1), patience)
+    expect(await send()).toBe(true)
+    runsOf(word)[0]?.release()
+    await vi.waitFor(() => expect(runsOf(word)).toHaveLength(2), patience)
+    runsOf(word)[1]?.release()
+    await reopened.stop(1000)
+    expect(together()).toBe(0)
+  })
+})
+
+async function statesOf(job: { name: string }): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select state from jobs.job where name = $1 and state <= 'active'`,
+    [job.name],
+  )
+  return rows.map(({ state }) => state)
+}

@@ -20,12 +20,25 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   timeoutSeconds: number
   /** How many of these jobs one process runs at a time. */
   concurrency: number
-  /** At most one job per singleton key waits or runs at any time. Every job needs a key. */
-  isExclusive?: boolean
+  /** `each` by default. */
+  policy?: QueuePolicy
 }
 
-/** Of the jobs that wait, those with the highest priority run first; 0 by default. */
-export type SendOptions = { priority?: number; singletonKey?: string; startAfterSeconds?: number }
+/**
+ * How many jobs with the same singleton key there are: `each` runs every job; `one_per_key` has one that waits or runs, and is
+ * for work that whatever runs also does; `one_and_next_per_key` has one that runs and one that waits, which starts after
+ * all its senders have committed and so sees what they changed. A failed run waits for its retry beside the next one.
+ */
+export type QueuePolicy = 'each' | 'one_per_key' | 'one_and_next_per_key'
+
+export type SendOptions = {
+  /** Of the jobs that wait, those with the highest priority run first; 0 by default. */
+  priority?: number
+  singletonKey?: string
+  startAfterSeconds?: number
+  /** Sends nothing while a job with the key waits or runs: for sweeps, which ask again. */
+  isOnlyIfIdle?: boolean
+}
 
 export type JobHandler<Definition extends JobDefinition> = (
   payload: z.output<Definition['payload']>,
@@ -33,13 +46,13 @@ export type JobHandler<Definition extends JobDefinition> = (
 ) => Promise<void>
 
 export type Queue = {
-  /** False if the job is exclusive and one with the same singleton key is already waiting or running. */
+  /** False if the job's policy lets another one, with the same singleton key, do the work. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
   ): Promise<boolean>
-  /** Sends these jobs in one statement. Not for exclusive jobs, of which only one would be kept. */
+  /** Sends these jobs in one statement. Only for the policy `each`. */
   sendAll<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
@@ -77,17 +90,26 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error and continues'))
   await boss.start()
   for (const job of jobs) await createQueue(boss, job)
-  await allowSending(url)
+  await prepareSchema(url, jobs)
 
   return {
     async send(db, job, { payload, options = {} }) {
-      const { startAfterSeconds, ...rest } = options
-      const jobId = await boss.send(job.name, objectOf(job.payload.parse(payload)), {
-        ...rest,
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        db: fromDrizzle(db, sql),
-      })
-      return jobId !== null
+      const { startAfterSeconds, isOnlyIfIdle = false, ...rest } = options
+      const key = options.singletonKey
+      const insert = () =>
+        boss.send(job.name, objectOf(job.payload.parse(payload)), {
+          ...rest,
+          ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+          ...(key !== undefined && job.policy === 'one_and_next_per_key' && { group: { id: key } }),
+          db: fromDrizzle(db, sql),
+        })
+      if (key === undefined) return (await insert()) !== null
+      if (isOnlyIfIdle && !(await isIdle(db, job, key))) return false
+      while ((await insert()) === null) {
+        if (job.policy !== 'one_and_next_per_key' || (await holdNext(db, job, key))) return false
+        // The one that waited has just started, perhaps without this transaction's changes.
+      }
+      return true
     },
     async sendAll(db, job, orders) {
       const inserted = orders.map(({ payload, priority = 0 }) => ({
@@ -126,9 +148,32 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.timeoutSeconds,
   }
-  // pg-boss can't change a queue's policy after creating it.
-  await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
+  // It can't change the policy of a queue that exists; `prepareSchema` does.
+  await boss.createQueue(job.name, { ...options, policy: policyOf(job) })
   await boss.updateQueue(job.name, options)
+}
+
+function policyOf({ policy = 'each' }: JobDefinition): 'standard' | 'exclusive' | 'short' {
+  return ({ each: 'standard', one_per_key: 'exclusive', one_and_next_per_key: 'short' } as const)[policy]
+}
+
+/** Whether no job with the key waits or runs. */
+async function isIdle(db: Db, job: JobDefinition, key: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ${sql.identifier(schema)}.job
+      where name = ${job.name} and singleton_key = ${key} and state <= 'active' limit 1`,
+  )
+  return rows.length === 0
+}
+
+/** Keeps the job that waits with this key from starting before the transaction ends. False if none waits. */
+async function holdNext(db: Db, job: JobDefinition, key: string): Promise<boolean> {
+  // pg-boss skips locked rows.
+  const { rows } = await db.execute(
+    sql`select 1 from ${sql.identifier(schema)}.job
+      where name = ${job.name} and singleton_key = ${key} and state = 'created' for share`,
+  )
+  return rows.length > 0
 }
 
 /** Starts a worker that runs one job at a time, and goes on with the next one at once. */
@@ -141,6 +186,8 @@ async function startWorker<Definition extends JobDefinition>(
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds: pollingIntervalSeconds,
     includeMetadata: true as const,
+    // Looks past jobs whose key is running.
+    ...(job.policy === 'one_and_next_per_key' && { groupConcurrency: 1 }),
   }
   const id: string = await boss.work<object>(job.name, options, async ([running]) => {
     if (!running) return
@@ -185,18 +232,43 @@ function objectOf(payload: unknown): object {
   throw new TypeError('The payload of a job must be an object.')
 }
 
-/** Requests send jobs in their own transactions, which run as the app role. */
-async function allowSending(url: string): Promise<void> {
+/** Converts the queues of an existing installation, and lets requests send jobs in their own transactions, as the app role. */
+async function prepareSchema(url: string, jobs: readonly JobDefinition[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const roles = `${appRole}, ${systemRole}`
   try {
     await client.query(`
+      select pg_advisory_xact_lock(hashtext('${schema}'));
       grant usage on schema ${schema} to ${roles};
       grant select, insert, update, delete on all tables in schema ${schema} to ${roles};
       grant execute on all functions in schema ${schema} to ${roles};
+      do $$ begin
+        if to_regclass('${schema}.job_runs_once_per_key') is null then
+          create unique index job_runs_once_per_key on ${schema}.job_common (name, singleton_key)
+            where state = 'active' and policy in ('exclusive', 'short');
+        end if;
+      end $$;
     `)
+    for (const job of jobs) await convertQueue(client, job.name, policyOf(job))
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Changes the policy of a queue. What waits or runs in it stays: jobs that were the only ones of their key get the new
+ * policy, all others end as they were sent.
+ */
+async function convertQueue(client: pg.Client, name: string, policy: string): Promise<void> {
+  // One statement, so that a killed process leaves the old queue or the new one.
+  await client.query(
+    `with converted as (
+      update ${schema}.queue set policy = $2 where name = $1 and policy <> $2 returning name
+    )
+    update ${schema}.job set policy = $2, group_id = singleton_key
+    from converted
+    where job.name = converted.name and $2 = 'short' and job.policy = 'exclusive' and job.state <= 'active'`,
+    [name, policy],
+  )
 }
