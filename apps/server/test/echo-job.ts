@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A job that carries one word. */
 export const echoJob = {
   name: 'echo',
-  payload: z.object({ word: z.string() }),
+  schema: z.object({ word: z.string() }),
   retryLimit: 2,
   retryDelaySeconds: 0,
   timeoutSeconds: 60,

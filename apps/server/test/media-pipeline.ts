@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { jobs } from '../src/app/jobs.ts'
 import { videoParts } from '../src/app/video-parts.ts'
-import { startMediaWorkers, submitProcessing } from '../src/features/media/public.ts'
+import { type MediaContext, mediaJobs, prepareMedia, submitProcessing } from '../src/features/media/public.ts'
 import {
   findVideoSource,
   listDoneWork,
@@ -23,11 +23,11 @@ import {
 } from '../src/features/video-library/public.ts'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
-import { openQueue, type Queue } from '../src/platform/queue/queue.ts'
+import { openQueue, type Queue, startJobs } from '../src/platform/queue/queue.ts'
 import { createTestServer } from './test-server.ts'
 
 export type Video = { asset: VideoAssetRow; source: VideoSourceRow | undefined; done: Work[] }
-type Tools = Parameters<typeof startMediaWorkers>[1]
+type Tools = Partial<Pick<MediaContext, 'encoder' | 'freeBytes'>>
 
 export type MediaPipeline = {
   ctx: VideoContext
@@ -71,7 +71,10 @@ export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}
     async startWorker(tools) {
       const queue = await openQueue(services.database.urls.owner, jobs, services.log)
       queues.push(queue)
-      await startMediaWorkers({ ...services, queue, videoParts }, tools)
+      await startJobs(
+        { ...services, queue, videoParts, ...(await prepareMedia(services)), ...tools },
+        mediaJobs,
+      )
       return queue
     },
     submit: (path, source = 'CL_UPLOAD') => submitFile(ctx, path, source),

@@ -17,6 +17,7 @@ import type { MemberContext, Services, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { eventParts } from '../event-parts.ts'
 import { demoMember } from './demo-member.ts'
 import { videoParts } from '../video-parts.ts'
@@ -32,14 +33,15 @@ export const demoVideoIds = {
   welcome: '0199a0de-0000-7000-8000-00000000000b',
 } as const
 
-export const keepDemoOnAirJob = {
+export const keepDemoOnAirJob = defineJob({
   name: 'keep-demo-on-air',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 60,
   concurrency: 1,
-} as const
+  run: keepDemoOnAir,
+})
 export const keepDemoOnAirCron = '7 * * * *'
 
 /** Where the audience of the demo comes to; undefined if somebody deleted the event. */

@@ -11,6 +11,7 @@ import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import {
   demoAgenda,
   demoChat,
@@ -24,14 +25,17 @@ import {
 import { type DemoCalls, type DemoGuest, openDemoCalls, withId } from './demo-calls.ts'
 import { demoVideoIds } from './demo-on-air.ts'
 
-export const tellDemoStoryJob = {
+const payloadSchema = z.object({ teamId: z.uuid(), email: emailSchema })
+
+export const tellDemoStoryJob = defineJob({
   name: 'tell-demo-story',
-  payload: z.object({ teamId: z.uuid(), email: emailSchema }),
+  schema: payloadSchema,
   retryLimit: 2,
   retryDelaySeconds: 5,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
+  run: (ctx: Services & { secret: string }, payload) => tellDemoStory(ctx, ctx.secret, payload),
+})
 
 const zone = 'Europe/Berlin'
 const secondMs = 1000
@@ -46,10 +50,10 @@ const channels = z.object({ results: z.array(z.object({ id: z.string(), kind: z.
 const anything = z.unknown()
 
 /** Idempotent: tells the story from its beginning, after removing what a run that was killed has left. */
-export async function tellDemoStory(
+async function tellDemoStory(
   services: Services,
   secret: string,
-  { email, teamId }: z.output<typeof tellDemoStoryJob.payload>,
+  { email, teamId }: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const password = (await readFile(join(services.settings.dataFolder, 'demo.txt'), 'utf8')).trim()
   const calls = await openDemoCalls(services, { secret, email, password })

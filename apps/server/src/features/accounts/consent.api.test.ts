@@ -15,7 +15,9 @@ import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { liftSsoRequirement, requireSso } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { startAccountWorkers } from './account-workers.ts'
+import { startJobs } from '#platform/queue/queue.ts'
+import { sendAccountEmailJob } from './send-account-email.job.ts'
+import { tidyAccountsJob } from './tidy-accounts.job.ts'
 
 let server: OwnTestServer
 let post: Post
@@ -24,7 +26,7 @@ let attacker: Person
 let employer: Person
 beforeAll(async () => {
   server = await createTestServer({ own: 'runs jobs' })
-  await startAccountWorkers(server.services)
+  await startJobs(server.services, [sendAccountEmailJob, tidyAccountsJob])
   post = poster(server)
   attacker = await signedIn(server)
   employer = await signedIn(server)

@@ -15,13 +15,15 @@ import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { addMember, deactivateMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { startAccountWorkers } from './account-workers.ts'
+import { startJobs } from '#platform/queue/queue.ts'
+import { sendAccountEmailJob } from './send-account-email.job.ts'
+import { tidyAccountsJob } from './tidy-accounts.job.ts'
 
 let server: OwnTestServer
 let post: Post
 beforeAll(async () => {
   server = await createTestServer({ own: 'moves the clock' })
-  await startAccountWorkers(server.services)
+  await startJobs(server.services, [sendAccountEmailJob, tidyAccountsJob])
   post = poster(server)
 })
 afterAll(() => server.close())

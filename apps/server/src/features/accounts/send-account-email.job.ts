@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findMembership } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { sendConfirmationEmail, sendMagicLinkEmail, sendResetEmail } from './account-emails.ts'
 import { findUserByEmail, type User } from './account-store.ts'
 
@@ -14,20 +15,21 @@ const payloadSchema = z.object({
 
 export type AccountEmail = z.infer<typeof payloadSchema>
 
-export const sendAccountEmailJob = {
+export const sendAccountEmailJob = defineJob({
   name: 'send-account-email',
-  payload: payloadSchema,
+  schema: payloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 2,
   timeoutSeconds: 60,
   concurrency: 1,
-} as const
+  run: sendAccountEmail,
+})
 
 /**
  * Sends the requested email if an account has the address. Run twice, it sends two emails, and only the second link
  * works.
  */
-export async function sendAccountEmail(services: Services, message: AccountEmail): Promise<void> {
+async function sendAccountEmail(services: Services, message: AccountEmail): Promise<void> {
   await asSystem(services, async (ctx) => {
     const user = await findUserByEmail(ctx.db, message.email)
     if (user) await sendTo(ctx, user, message)

@@ -15,7 +15,9 @@ import { signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { startAccountWorkers } from './account-workers.ts'
+import { startJobs } from '#platform/queue/queue.ts'
+import { sendAccountEmailJob } from './send-account-email.job.ts'
+import { tidyAccountsJob } from './tidy-accounts.job.ts'
 import { sendInvitation } from './invitations.ts'
 import { tidyAccounts } from './tidy-accounts.job.ts'
 
@@ -23,7 +25,7 @@ let server: OwnTestServer
 let post: Post
 beforeAll(async () => {
   server = await createTestServer({ own: 'runs jobs' })
-  await startAccountWorkers(server.services)
+  await startJobs(server.services, [sendAccountEmailJob, tidyAccountsJob])
   post = poster(server)
 })
 afterAll(() => server.close())

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deleteUnconfirmedBefore } from './account-store.ts'
 import { deleteAttemptsBefore } from './attempt-store.ts'
 import { deleteEndedCodes } from './code-store.ts'
 import { deleteSignInsEndedBefore } from './sign-in-store.ts'
 
-export const tidyAccountsJob = {
+export const tidyAccountsJob = defineJob({
   name: 'tidy-accounts',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
+  // At a minute when little else is due.
+  cron: '23 * * * *',
+  run: tidyAccounts,
+})
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Longer than the longest rate-limit window. */

@@ -4,18 +4,19 @@ import { listActivityRetentions } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deleteActivitiesBefore } from './activity-store.ts'
 
-export const pruneActivityJob = {
+export const pruneActivityJob = defineJob({
   name: 'prune-activity',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 3600,
   concurrency: 1,
-} as const
-
-export const pruneActivityCron = '41 3 * * *'
+  cron: '41 3 * * *',
+  run: pruneActivity,
+})
 
 const dayMs = 24 * 60 * 60 * 1000
 /** About a second of work for the database, so that other queries aren't blocked for long. */

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { removeDeletedBefore } from './deleted-block-store.ts'
 
-export const forgetDeletedBlocksJob = {
+export const forgetDeletedBlocksJob = defineJob({
   name: 'forget-deleted-blocks',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
-
-export const forgetDeletedBlocksCron = '*/15 * * * *'
+  cron: '*/15 * * * *',
+  run: forgetDeletedBlocks,
+})
 
 /** Long enough to notice that something is missing from the agenda. */
 const restorableMs = 60 * 60_000

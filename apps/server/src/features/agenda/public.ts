@@ -1,10 +1,6 @@
 export { countAgenda } from './agenda-part-store.ts'
 export { agendaPart, agendaVideoPart } from './agenda-part.ts'
-export {
-  forgetDeletedBlocks,
-  forgetDeletedBlocksCron,
-  forgetDeletedBlocksJob,
-} from './forget-deleted-blocks.job.ts'
+export { forgetDeletedBlocksJob } from './forget-deleted-blocks.job.ts'
 export { createBroadcast } from './create-broadcast.ts'
 export { readWholeAgenda } from './read-whole-agenda.ts'
 export { findPlayedSession, hasSessions, mapSessionTypes, type PlayedSession } from './broadcast-store.ts'

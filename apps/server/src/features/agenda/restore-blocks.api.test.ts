@@ -11,7 +11,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { forgetDeletedBlocks } from './public.ts'
+import { forgetDeletedBlocks } from './forget-deleted-blocks.job.ts'
 
 let server: OwnTestServer
 let ada: Person

@@ -3,18 +3,19 @@ import { listOrganizationIds } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { removeEntriesPastRetention } from './audit-store.ts'
 
-export const pruneAuditEntriesJob = {
+export const pruneAuditEntriesJob = defineJob({
   name: 'prune-audit-entries',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 3600,
   concurrency: 1,
-} as const
-
-export const pruneAuditEntriesCron = '51 3 * * *'
+  cron: '51 3 * * *',
+  run: pruneAuditEntries,
+})
 
 /** About a second of work for the database, so that other queries aren't blocked for long. */
 const batchSize = 5000

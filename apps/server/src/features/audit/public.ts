@@ -1,9 +1,5 @@
 export { countEntriesBefore, findLastChanges } from './audit-store.ts'
-export {
-  pruneAuditEntries,
-  pruneAuditEntriesCron,
-  pruneAuditEntriesJob,
-} from './prune-audit-entries.job.ts'
+export { pruneAuditEntriesJob } from './prune-audit-entries.job.ts'
 export { csvLine, readGuarded } from './csv.ts'
 export { auditOrganizationPart } from './audit-part.ts'
 export { auditRoutes } from './routes.ts'

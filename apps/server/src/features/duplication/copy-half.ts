@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { copyEventParts, type EventParts, findEventRow, lockEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { type DuplicateEventPayload, duplicateEventJob } from './duplicate-event.job.ts'
 import { endDuplication } from './end-duplication.ts'
 import { takenParts } from './read-copy-fields.ts'
@@ -42,6 +43,13 @@ const halfOf = {
 const failures = defineLabels('server/duplication/failures', {
   gone: 'The original event was deleted. Delete the partial copy.',
   failed: 'The copy could not be finished. Nothing was lost: try again, or delete the partial copy.',
+})
+
+/** Apart from how it is sent, because the first half sends the second. */
+export const copyHalfJob = defineJob({
+  ...duplicateEventJob,
+  run: (ctx: Services & { eventParts: EventParts }, payload, attempt) =>
+    copyHalf({ ...ctx, parts: ctx.eventParts }, payload, attempt),
 })
 
 /** Copies this half of the event, or ends the duplication with a sentence that says why not. */

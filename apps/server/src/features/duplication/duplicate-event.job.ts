@@ -6,11 +6,11 @@ import { z } from 'zod'
  */
 export const duplicateEventJob = {
   name: 'duplicate-event',
-  payload: z.object({ organization_id: z.uuid(), event_id: z.uuid(), half: z.enum(['event', 'async']) }),
+  schema: z.object({ organization_id: z.uuid(), event_id: z.uuid(), half: z.enum(['event', 'async']) }),
   retryLimit: 6,
   retryDelaySeconds: 2,
   timeoutSeconds: 600,
   concurrency: 2,
 } as const
 
-export type DuplicateEventPayload = z.output<typeof duplicateEventJob.payload>
+export type DuplicateEventPayload = z.output<typeof duplicateEventJob.schema>

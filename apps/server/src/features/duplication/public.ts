@@ -1,4 +1,5 @@
-export { duplicationJobs, startDuplicationWorkers } from './duplication-workers.ts'
+export { copyHalfJob } from './copy-half.ts'
+export { endSilentWorkflowsJob } from './end-silent-workflows.job.ts'
 export { readCopyFields, takenParts } from './read-copy-fields.ts'
 export { readinessPart, refuseWhileGettingReady } from './refuse-while-getting-ready.ts'
 export { duplicationRoutes } from './routes.ts'

@@ -2,22 +2,26 @@ import { z } from 'zod'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { type Mail, type MailOutcome, mostConnections } from '#platform/mail/mail-transport.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import type { EmailBody } from './schema.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
 import { isAddressFull, mostToAddress } from './email-budget.ts'
 import { t } from './texts.ts'
 import { emailHtml, emailText } from './write-email.ts'
 
+const payloadSchema = z.object({ effect_id: z.uuid(), attempts: z.number().int() })
+
 /** One attempt of one effect. Effects have their own back-off; these retries only cover a crashed worker or database. */
-export const deliverEffectJob = {
+export const deliverEffectJob = defineJob({
   name: 'deliver-effect',
-  payload: z.object({ effect_id: z.uuid(), attempts: z.number().int() }),
+  schema: payloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 5,
   timeoutSeconds: 300,
   // Each has a connection of its own, so that one that is awaited waits for a single other.
   concurrency: mostConnections,
-} as const
+  run: deliverEffect,
+})
 
 /** 30 s, 2 min, 10 min, 1 h, 6 h: a restart delays an email by minutes, and a night of downtime loses none. */
 const waitsSeconds = [30, 120, 600, 3600, 21_600]
@@ -33,10 +37,7 @@ export const priorityOf = ({ is_awaited }: Pick<EmailBody, 'is_awaited'>): numbe
  * Idempotent except between the mail server's acceptance and the commit: a worker that crashes there sends the email
  * again, with the same Message-ID. An attempt that was already counted is not repeated.
  */
-export async function deliverEffect(
-  ctx: Services,
-  payload: z.output<typeof deliverEffectJob.payload>,
-): Promise<void> {
+export async function deliverEffect(ctx: Services, payload: z.output<typeof payloadSchema>): Promise<void> {
   const { effect_id: id, attempts } = payload
   const [effect, isFull] = await asSystem(ctx, async (ctx) => {
     const effect = await findEffectToDeliver(ctx.db, { id, attempts })

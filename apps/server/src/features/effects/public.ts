@@ -1,5 +1,6 @@
 export { listEmailsTo, type SentEmail } from './effect-list-store.ts'
-export { effectJobs, startEffectWorkers } from './effect-workers.ts'
+export { deliverEffectJob } from './deliver-effect.job.ts'
+export { tidyEffectsJob } from './tidy-effects.job.ts'
 export { effectRoutes } from './routes.ts'
 export type { EmailBudget } from './email-budget.ts'
 export { type EmailParagraph, type EmailToSend, sendEmail, sendEmails } from './send-email.ts'

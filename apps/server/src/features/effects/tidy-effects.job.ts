@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import {
   deleteOldEffects,
@@ -10,14 +11,17 @@ import {
   withoutLink,
 } from './effect-store.ts'
 
-export const tidyEffectsJob = {
+export const tidyEffectsJob = defineJob({
   name: 'tidy-effects',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
+  // At a minute when few other jobs run.
+  cron: '41 * * * *',
+  run: tidyEffects,
+})
 
 const minuteMs = 60 * 1000
 /** Longer than a job with all its retries takes: an effect that waits longer has lost its job. */

@@ -1,4 +1,6 @@
-export { fileJobs, startFileWorkers } from './file-workers.ts'
+export { removeEventFilesJob } from './remove-event-files.job.ts'
+export { sweepFilesJob } from './sweep-files.job.ts'
+export { tidyFilesJob } from './tidy-files.job.ts'
 export { filesOrganizationPart, filesPart } from './files-part.ts'
 export { fileRoutes, publicFileRoutes } from './routes.ts'
 export { signFile } from './sign-file.ts'

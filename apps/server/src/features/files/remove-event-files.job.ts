@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { removeFiles, filePrefixes, findUnusedFiles } from './stored-files.ts'
 
-export const removeEventFilesJob = {
+const payloadSchema = z.object({ organization_id: z.uuid(), event_id: z.uuid() })
+
+export const removeEventFilesJob = defineJob({
   name: 'remove-event-files',
-  payload: z.object({ organization_id: z.uuid(), event_id: z.uuid() }),
+  schema: payloadSchema,
   retryLimit: 20,
   retryDelaySeconds: 30,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
+  run: removeEventFiles,
+})
 
 /**
  * Removes the files of a deleted event, except those something else uses, such as a copy or a template. Idempotent. The
@@ -17,7 +21,7 @@ export const removeEventFilesJob = {
  */
 export async function removeEventFiles(
   services: Services,
-  payload: z.output<typeof removeEventFilesJob.payload>,
+  payload: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const { organization_id: organizationId, event_id: eventId } = payload
   const prefixes = filePrefixes(organizationId).map((prefix) => `${prefix}events/${eventId}/`)

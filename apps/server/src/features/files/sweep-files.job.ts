@@ -3,17 +3,21 @@ import { listOrganizationIds } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { forgetUnusedFiles, listFilesUnusedSince, recordUnusedFiles } from './file-use-store.ts'
 import { removeFiles, filePrefixes, findUnusedFiles } from './stored-files.ts'
 
-export const sweepFilesJob = {
+export const sweepFilesJob = defineJob({
   name: 'sweep-files',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 300,
   timeoutSeconds: 7200,
   concurrency: 1,
-} as const
+  // An hour when few people work.
+  cron: '7 3 * * *',
+  run: sweepFiles,
+})
 
 /** Longer than anyone leaves a form unsaved after uploading its file. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000

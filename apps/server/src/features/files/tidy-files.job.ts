@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findOrganization } from '#features/organizations/public.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { readFileKey } from './file-address.ts'
 import {
   deleteStoredFiles,
@@ -11,17 +12,17 @@ import {
   markFileStored,
 } from './stored-file-store.ts'
 
-export const tidyFilesJob = {
+export const tidyFilesJob = defineJob({
   name: 'tidy-files',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 600,
   timeoutSeconds: 3600,
   concurrency: 1,
-} as const
-
-/** A minute when little else runs. */
-export const tidyFilesCron = '11 4 * * *'
+  // A minute when little else runs.
+  cron: '11 4 * * *',
+  run: tidyFiles,
+})
 
 /** Longer than any upload takes. */
 const maxUploadMs = 24 * 60 * 60 * 1000

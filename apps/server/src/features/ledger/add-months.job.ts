@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { addMonths } from './activity-store.ts'
 
-export const addMonthsJob = {
+export const addMonthsJob = defineJob({
   name: 'add-activity-months',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
-
-export const addMonthsCron = '17 2 * * *'
+  cron: '17 2 * * *',
+  run: addActivityMonths,
+})
 
 const monthsAhead = 3
 

@@ -1,6 +1,6 @@
 export { type AttendanceLog, openAttendanceLog } from './attendance-log.ts'
 export { countWatching } from './attendance-store.ts'
-export { addActivityMonths, addMonthsCron, addMonthsJob } from './add-months.job.ts'
+export { addMonthsJob } from './add-months.job.ts'
 export { ledgerProfilePart } from './ledger-parts.ts'
 export { ledgerOfPerson } from './personal-data-store.ts'
 export { listPeopleHere } from './presence-store.ts'

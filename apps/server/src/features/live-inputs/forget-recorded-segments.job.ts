@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { findPlayedPieces } from '#features/media/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { livePrefix } from './live-prefix.ts'
 import { deleteLiveSegments, listInputsAtRest, listOldRecordedSegments } from './live-segment-store.ts'
 
 /** Recordings have files of their own; keeping their segments too would store everything twice. */
-export const forgetRecordedSegmentsJob = {
+export const forgetRecordedSegmentsJob = defineJob({
   name: 'forget-recorded-segments',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 0,
   retryDelaySeconds: 1,
   timeoutSeconds: 1800,
   concurrency: 1,
-} as const
-
-export const forgetRecordedSegmentsCron = '47 * * * *'
+  cron: '47 * * * *',
+  run: forgetRecordedSegments,
+})
 
 const hourMs = 60 * 60_000
 /** A recording is made seconds after its session; replays that run keep playing its segments for a day. */

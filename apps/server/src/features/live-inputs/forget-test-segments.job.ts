@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deleteLiveSegments, listOldTestSegments } from './live-segment-store.ts'
 
 /** Streams of tests were never meant to be kept. */
-export const forgetTestSegmentsJob = {
+export const forgetTestSegmentsJob = defineJob({
   name: 'forget-test-segments',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 0,
   retryDelaySeconds: 1,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
-
-export const forgetTestSegmentsCron = '23 * * * *'
+  cron: '23 * * * *',
+  run: forgetTestSegments,
+})
 
 const keptMs = 24 * 60 * 60 * 1000
 const batch = 500

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { findPlayedPieces } from '#features/media/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { livePrefix } from './live-prefix.ts'
 
-export const removeInputFilesJob = {
+const payloadSchema = z.object({ organization_id: z.uuid(), rtmp_input_ids: z.array(z.uuid()) })
+
+export const removeInputFilesJob = defineJob({
   name: 'remove-input-files',
-  payload: z.object({ organization_id: z.uuid(), rtmp_input_ids: z.array(z.uuid()) }),
+  schema: payloadSchema,
   retryLimit: 20,
   retryDelaySeconds: 30,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
+  run: removeInputFiles,
+})
 
 /** Recordings get files of their own; their pieces are removed a day after that. */
 const askAgainSeconds = 24 * 60 * 60
@@ -19,7 +23,7 @@ const askAgainSeconds = 24 * 60 * 60
 /** Removes the stored segments of deleted inputs, once no recording plays from them. Idempotent. */
 export async function removeInputFiles(
   services: Services,
-  { organization_id, rtmp_input_ids }: z.output<typeof removeInputFilesJob.payload>,
+  { organization_id, rtmp_input_ids }: z.output<typeof payloadSchema>,
 ): Promise<void> {
   await inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
     const played: string[] = []

@@ -1,4 +1,4 @@
-/** The background jobs of this feature, with their payloads and retries. */
+/** The background jobs of this feature as they are sent; `media-jobs.ts` says what they run. */
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { JobDefinition } from '#platform/queue/queue.ts'
@@ -13,7 +13,7 @@ export type VideoPayload = z.infer<typeof videoPayloadSchema>
 
 export const prepareVideoJob = {
   name: 'prepare-video',
-  payload: videoPayloadSchema,
+  schema: videoPayloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 1,
   timeoutSeconds: 300,
@@ -23,7 +23,7 @@ export const prepareVideoJob = {
 
 export const cutClipJob = {
   name: 'cut-clip',
-  payload: videoPayloadSchema,
+  schema: videoPayloadSchema,
   retryLimit: 3,
   retryDelaySeconds: 1,
   timeoutSeconds: 7200,
@@ -33,7 +33,7 @@ export const cutClipJob = {
 
 export const joinFragmentsJob = {
   name: 'join-fragments',
-  payload: videoPayloadSchema,
+  schema: videoPayloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 10,
   timeoutSeconds: 7200,
@@ -43,7 +43,7 @@ export const joinFragmentsJob = {
 
 export const previewVideoJob = {
   name: 'preview-video',
-  payload: videoPayloadSchema,
+  schema: videoPayloadSchema,
   retryLimit: 2,
   retryDelaySeconds: 5,
   timeoutSeconds: 3600,
@@ -53,7 +53,7 @@ export const previewVideoJob = {
 
 export const transcodeChunkJob = {
   name: 'transcode-chunk',
-  payload: videoPayloadSchema.extend({
+  schema: videoPayloadSchema.extend({
     pass: z.enum(['audio', 'first', 'rest']),
     chunk: z.int().min(0),
   }),
@@ -67,7 +67,7 @@ export const transcodeChunkJob = {
 
 export const healVideosJob = {
   name: 'heal-videos',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 0,
   retryDelaySeconds: 1,
   timeoutSeconds: 50,
@@ -77,7 +77,7 @@ export const healVideosJob = {
 
 export const sweepUploadsJob = {
   name: 'sweep-uploads',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 0,
   retryDelaySeconds: 1,
   timeoutSeconds: 600,
@@ -90,7 +90,7 @@ export const formerVersionSeconds = 24 * 60 * 60
 
 export const removeFormerVersionJob = {
   name: 'remove-former-version',
-  payload: videoPayloadSchema.extend({
+  schema: videoPayloadSchema.extend({
     /** The key of its source file; null when it never had one. */
     path: z.string().nullable(),
   }),
@@ -99,15 +99,3 @@ export const removeFormerVersionJob = {
   timeoutSeconds: 600,
   concurrency: 1,
 } as const satisfies JobDefinition
-
-/** Every job of this feature. */
-export const mediaJobs: readonly JobDefinition[] = [
-  joinFragmentsJob,
-  cutClipJob,
-  prepareVideoJob,
-  previewVideoJob,
-  transcodeChunkJob,
-  healVideosJob,
-  sweepUploadsJob,
-  removeFormerVersionJob,
-]

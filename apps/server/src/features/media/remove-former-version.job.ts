@@ -7,7 +7,7 @@ import { deleteVideoFragments } from './video-fragments-store.ts'
 import { playsItsVersion } from './take-source.ts'
 import { deleteVideoSource, listSourceFiles } from './video-source-store.ts'
 
-type FormerVersion = z.output<typeof removeFormerVersionJob.payload>
+type FormerVersion = z.output<typeof removeFormerVersionJob.schema>
 
 /**
  * Removes everything made from a replaced version, and its source file unless another version uses it. While the current

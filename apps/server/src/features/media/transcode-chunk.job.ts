@@ -24,7 +24,7 @@ import {
 import { progressOf, type Work } from './video-work.ts'
 import { whileVideoExists } from './watch-video.ts'
 
-type ChunkPayload = z.output<typeof transcodeChunkJob.payload>
+type ChunkPayload = z.output<typeof transcodeChunkJob.schema>
 type Subject = { asset: VideoAssetRow; source: VideoSourceRow; work: Work; done: Work[] }
 
 /**

@@ -3,25 +3,31 @@ import { listOrganizationIds, type OrganizationParts } from '#features/organizat
 import type { Services } from '#platform/context.ts'
 import { deleteOwnedRows, listOwnedTables } from '#platform/db/organization-rows.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 
-export const endOrganizationsJob = {
+export const endOrganizationsJob = defineJob({
   name: 'end-organizations',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 60,
   concurrency: 1,
-} as const
+  cron: '*/10 * * * *',
+  run: endOrganizations,
+})
 
-export const deleteOrganizationJob = {
+const payloadSchema = z.object({ organization_id: z.uuid() })
+
+export const deleteOrganizationJob = defineJob({
   name: 'delete-organization',
-  payload: z.object({ organization_id: z.uuid() }),
+  schema: payloadSchema,
   retryLimit: 10,
   retryDelaySeconds: 60,
   timeoutSeconds: 6 * 3600,
   concurrency: 1,
   policy: 'one_per_key',
-} as const
+  run: deleteOrganization,
+})
 
 /** Queues a deletion job for every organization that has ended, unless it already has one. */
 export async function endOrganizations(services: Services): Promise<void> {
@@ -42,7 +48,7 @@ const atMost = 2000
  */
 export async function deleteOrganization(
   services: Services & { organizationParts: OrganizationParts },
-  { organization_id: organizationId }: z.output<typeof deleteOrganizationJob.payload>,
+  { organization_id: organizationId }: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const { organizationParts: parts } = services
   const ended = await asSystem(services, (ctx) => listOrganizationIds(ctx.db, { ended: true }))

@@ -1,2 +1,2 @@
-export { organizationDataJobs, startOrganizationDataWorkers } from './organization-data-workers.ts'
+export { deleteOrganizationJob, endOrganizationsJob } from './delete-organization.job.ts'
 export { organizationDataRoutes } from './routes.ts'

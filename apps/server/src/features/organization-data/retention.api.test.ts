@@ -1,8 +1,8 @@
 import { retentionLossSchema } from '@marquee/domain/organization-data'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pruneActivity } from '#features/activity/public.ts'
-import { pruneAuditEntries } from '#features/audit/public.ts'
+import { pruneActivityJob } from '#features/activity/public.ts'
+import { pruneAuditEntriesJob } from '#features/audit/public.ts'
 import { readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -10,6 +10,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
+const attempt = { signal: new AbortController().signal, isLastAttempt: true }
 let server: OwnTestServer
 beforeAll(async () => {
   server = await createTestServer({ own: 'counts whole tables' })
@@ -54,8 +55,8 @@ async function agesOf({ organizationId }: Person): Promise<{ audit: number[]; ac
 }
 
 async function pruneBoth(): Promise<void> {
-  await pruneAuditEntries(server.services)
-  await pruneActivity(server.services)
+  await pruneAuditEntriesJob.run(server.services, {}, attempt)
+  await pruneActivityJob.run(server.services, {}, attempt)
 }
 
 describe('how long records are kept', () => {
@@ -125,7 +126,7 @@ describe('the audit trail', () => {
     expect((await agesOf(admin)).audit).toEqual([89, 91])
     // The clock of the database decides, not that of the process.
     server.clock.advance(365 * 24 * 60 * 60 * 1000)
-    await pruneAuditEntries(server.services)
+    await pruneAuditEntriesJob.run(server.services, {}, attempt)
     expect((await agesOf(admin)).audit).toEqual([89])
   })
 })

@@ -4,36 +4,37 @@ import { renewalAt, retryAt } from '@marquee/domain/page-domains'
 import { z } from 'zod'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import type { JobDefinition } from '#platform/queue/queue.ts'
 import type { Vault } from '#platform/secrets/sealed-secret.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { announceDomain } from './announce-domain.ts'
 import { claimCertificate, keepAccountKey, listDueDomains, updateCertificate } from './certificate-store.ts'
 import type { Ordered } from './order-certificate.ts'
 import { findPageDomain } from './page-domain-store.ts'
 
-const issueCertificateJob = {
+export const issueCertificateJob = defineJob({
   name: 'issue-certificate',
-  payload: z.object({ organization_id: z.uuid(), page_domain_id: z.uuid() }),
+  schema: z.object({ organization_id: z.uuid(), page_domain_id: z.uuid() }),
   // A failed attempt is in its row, with the time of the next.
   retryLimit: 0,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 2,
   policy: 'one_and_next_per_key',
-} as const
+  run: (ctx: Services & { vault: Vault }, { organization_id: organizationId, page_domain_id: domainId }) =>
+    issueCertificate({ ...ctx, organizationId }, { domainId, vault: ctx.vault }),
+})
 
-const renewCertificatesJob = {
+export const renewCertificatesJob = defineJob({
   name: 'renew-certificates',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 1,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
+  cron: '*/15 * * * *',
+  run: renewCertificates,
+})
 
-export const certificateJobs: readonly JobDefinition[] = [issueCertificateJob, renewCertificatesJob]
-
-const everyQuarter = '*/15 * * * *'
 /** Longer than a job can run: then its process died, and another one takes the domain up. */
 const claimMs = 10 * 60 * 1000
 /** Per quarter of an hour; the rest waits. Let's Encrypt admits 300 orders in three hours. */
@@ -149,12 +150,4 @@ async function keepResult(
     }),
   )
   log.warn({ domain_id: domainId, problem, next_attempt_at }, 'a page domain got no certificate')
-}
-
-export async function startCertificateWorkers(services: Services, vault: Vault): Promise<void> {
-  await services.queue.work(issueCertificateJob, ({ organization_id, page_domain_id }) =>
-    issueCertificate({ ...services, organizationId: organization_id }, { domainId: page_domain_id, vault }),
-  )
-  await services.queue.work(renewCertificatesJob, () => renewCertificates(services))
-  await services.queue.schedule(renewCertificatesJob, everyQuarter)
 }

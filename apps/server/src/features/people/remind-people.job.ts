@@ -5,6 +5,7 @@ import { findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { sendsEmail } from '#platform/settings/mail-settings.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
 import { reminderWords } from './invitation-email.ts'
 import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
@@ -13,16 +14,16 @@ import { linksEndAt } from './link-end.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { t } from './texts.ts'
 
-export const remindPeopleJob = {
+export const remindPeopleJob = defineJob({
   name: 'remind-people',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
-
-export const remindPeopleCron = '*/5 * * * *'
+  cron: '*/5 * * * *',
+  run: (ctx: Services & { linkKeys: LinkKeys }) => remindPeople(ctx, ctx.linkKeys),
+})
 
 const minuteMs = 60 * 1000
 

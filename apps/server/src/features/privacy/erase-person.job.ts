@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { writeAudit } from '#features/audit/public.ts'
 import { removeFiles } from '#features/files/public.ts'
 import { lockOrganization } from '#features/organizations/public.ts'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { OrganizationContext, Services } from '#platform/context.ts'
 import type { ErasedSubject } from '#platform/db/personal-data.ts'
 import { inOrganization, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { exportKey } from './export-key.ts'
 import { findSubject } from './find-subject.ts'
 import { pictureKeys, unusedKeys } from './picture-keys.ts'
@@ -12,14 +13,18 @@ import type { PrivacyJobs } from './privacy-context.ts'
 import { listExportsAbout, lockRequest, type RequestRow, updateRequest } from './request-store.ts'
 import { t } from './texts.ts'
 
-export const erasePersonJob = {
+const payloadSchema = z.object({ organization_id: z.uuid(), request_id: z.uuid() })
+
+export const erasePersonJob = defineJob({
   name: 'erase-person',
-  payload: z.object({ organization_id: z.uuid(), request_id: z.uuid() }),
+  schema: payloadSchema,
   retryLimit: 10,
   retryDelaySeconds: 5,
   timeoutSeconds: 900,
   concurrency: 1,
-} as const
+  run: (ctx: Services & { personalDataParts: PrivacyJobs['parts'] }, payload, attempt) =>
+    runErasure({ ...ctx, parts: ctx.personalDataParts }, payload, attempt),
+})
 
 type EraseContext = OrganizationContext & PrivacyJobs
 
@@ -29,7 +34,7 @@ type EraseContext = OrganizationContext & PrivacyJobs
  */
 export async function runErasure(
   services: PrivacyJobs,
-  { organization_id: organizationId, request_id: id }: z.output<typeof erasePersonJob.payload>,
+  { organization_id: organizationId, request_id: id }: z.output<typeof payloadSchema>,
   attempt: { isLastAttempt: boolean },
 ): Promise<void> {
   const ctx = { ...services, organizationId }

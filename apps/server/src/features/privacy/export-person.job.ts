@@ -1,6 +1,6 @@
 import { exportLifeDays } from '@marquee/domain/privacy'
 import { z } from 'zod'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { OrganizationContext, Services } from '#platform/context.ts'
 import { inOrganization, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { exportEntries } from './export-entries.ts'
 import { exportKey } from './export-key.ts'
@@ -8,16 +8,21 @@ import { findSubject } from './find-subject.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
 import { findRequest, updateRequest } from './request-store.ts'
 import { zipEntries } from '#platform/store/zip-entries.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { t } from './texts.ts'
 
-export const exportPersonJob = {
+const payloadSchema = z.object({ organization_id: z.uuid(), request_id: z.uuid() })
+
+export const exportPersonJob = defineJob({
   name: 'export-person',
-  payload: z.object({ organization_id: z.uuid(), request_id: z.uuid() }),
+  schema: payloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 5,
   timeoutSeconds: 3600,
   concurrency: 1,
-} as const
+  run: (ctx: Services & { personalDataParts: PrivacyJobs['parts'] }, payload, attempt) =>
+    runExport({ ...ctx, parts: ctx.personalDataParts }, payload, attempt),
+})
 
 type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
 
@@ -26,7 +31,7 @@ const lifetimeMs = exportLifeDays * 24 * 60 * 60 * 1000
 /** Writes the file of the export to the store. Idempotent: another run writes it again. The last failed attempt marks the request as failed. */
 export async function runExport(
   services: PrivacyJobs,
-  { organization_id: organizationId, request_id: id }: z.output<typeof exportPersonJob.payload>,
+  { organization_id: organizationId, request_id: id }: z.output<typeof payloadSchema>,
   attempt: Attempt,
 ): Promise<void> {
   const ctx = { ...services, organizationId }

@@ -1,4 +1,6 @@
 export { exportsOrganizationPart } from './export-key.ts'
 export { requestsOfPerson } from './personal-data-store.ts'
-export { privacyJobs, startPrivacyWorkers } from './privacy-workers.ts'
+export { erasePersonJob } from './erase-person.job.ts'
+export { exportPersonJob } from './export-person.job.ts'
+export { tidyPrivacyJob } from './tidy-privacy.job.ts'
 export { privacyRoutes } from './routes.ts'

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { exportKey } from './export-key.ts'
 import { deleteRequest, failStalledRequests, listExpiredExports } from './request-store.ts'
 import { t } from './texts.ts'
 
-export const tidyPrivacyJob = {
+export const tidyPrivacyJob = defineJob({
   name: 'tidy-privacy',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
+  cron: '23 * * * *',
+  run: tidyPrivacy,
+})
 
 /** Longer than a job can take with all its retries. */
 const stalledMs = 24 * 60 * 60 * 1000

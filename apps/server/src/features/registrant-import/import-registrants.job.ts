@@ -4,6 +4,7 @@ import { findEventRow } from '#features/events/public.ts'
 import type { LinkKeys } from '#features/people/public.ts'
 import { batchAttempts, importPeople, workThrough } from '#features/registrants/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { findImportFields } from './find-import-fields.ts'
 import { countOutcomes, type FileRow, listRows, type RowChange, updateRows } from './flat-file-row-store.ts'
 import { type ImportRow, updateImport } from './flat-file-store.ts'
@@ -14,11 +15,13 @@ import { emailIn } from './judge-rows.ts'
  * Registers the people in the rows that are ready. Can run twice: each batch is one transaction, after which its rows aren't
  * ready any more.
  */
-export const importRegistrantsJob = {
+export const importRegistrantsJob = defineJob({
   name: 'import-registrants',
-  payload: importPayload,
+  schema: importPayload,
   ...batchAttempts,
-} as const
+  run: (ctx: Services & { linkKeys: LinkKeys }, payload, attempt) =>
+    importRegistrants(ctx, { payload, keys: ctx.linkKeys, ...attempt }),
+})
 
 /** As many as can be emailed at once. */
 const batchSize = 250

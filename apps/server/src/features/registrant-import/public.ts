@@ -1,3 +1,5 @@
 export { importsOfPerson } from './personal-data-store.ts'
-export { registrantImportJobs, startRegistrantImportWorkers } from './registrant-import-workers.ts'
+export { importRegistrantsJob } from './import-registrants.job.ts'
+export { tidyImportsJob } from './tidy-imports.job.ts'
+export { undoImportJob } from './undo-import.job.ts'
 export { registrantImportRoutes } from './routes.ts'

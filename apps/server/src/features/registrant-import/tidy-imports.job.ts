@@ -3,24 +3,25 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { stalledMs } from '#features/registrants/public.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deleteOldImports, listStalledImports } from './flat-file-store.ts'
 import { importRegistrantsJob } from './import-registrants.job.ts'
 import { undoImportJob } from './undo-import.job.ts'
 
 /** Deletes files that were never submitted or ended long ago, and continues imports that stopped. Can run twice. */
-export const tidyImportsJob = {
+export const tidyImportsJob = defineJob({
   name: 'tidy-imports',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
-export const tidyImportsCron = '*/10 * * * *'
-
+  cron: '*/10 * * * *',
+  run: tidyImports,
+})
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function tidyImports(services: Services): Promise<void> {
+async function tidyImports(services: Services): Promise<void> {
   const now = services.clock.now().getTime()
   await asSystem(services, async (ctx) => {
     await deleteOldImports(ctx.db, {

@@ -1,5 +1,6 @@
 import { askToPromote, batchAttempts, removeUntouched } from '#features/registrants/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { countOutcomes, type FileRow, listAdded, updateRows } from './flat-file-row-store.ts'
 import { type ImportRow, updateImport } from './flat-file-store.ts'
 import { doImportBatch, type ImportPayload, importPayload } from './import-job.ts'
@@ -9,11 +10,16 @@ import { auditImport } from './import-registrants.job.ts'
  * Removes those whom an import registered and of whom nothing became since. Can run twice: rows of people who are removed
  * are `undone`, and those of others are passed over.
  */
-export const undoImportJob = { name: 'undo-import', payload: importPayload, ...batchAttempts } as const
+export const undoImportJob = defineJob({
+  name: 'undo-import',
+  schema: importPayload,
+  ...batchAttempts,
+  run: (ctx: Services, payload, { signal }) => undoImport(ctx, { payload, signal }),
+})
 
 const batchSize = 500
 
-export async function undoImport(
+async function undoImport(
   services: Services,
   { payload, signal }: { payload: ImportPayload; signal: AbortSignal },
 ): Promise<void> {

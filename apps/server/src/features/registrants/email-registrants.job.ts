@@ -4,6 +4,7 @@ import { findEventRow } from '#features/events/public.ts'
 import type { LinkKeys } from '#features/people/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { insertMailing, listAddressees } from './mailing-store.ts'
 import {
   type MailingKind,
@@ -13,31 +14,34 @@ import {
 } from './registrant-email.ts'
 import { type DailyEmails, type Content, sendRegistrantEmails } from './send-registrant-email.ts'
 
+const payloadSchema = z.object({
+  organization_id: z.uuid(),
+  event_id: z.uuid(),
+  kind: z.enum([...mailingKinds, ...personalEmailKinds, 'message']),
+  /** Of the kind `message`. */
+  message: registrantMessageSchema.optional(),
+  cause: z.string(),
+  daily: z.enum(['one', 'few']).optional(),
+  /** Only these registrants; otherwise everyone who is registered when the job runs. */
+  ids: z.array(z.uuid()).optional(),
+  after: z.uuid().optional(),
+})
+
 /**
  * Emails the next few hundred people, and sends the job for those after them in the same transaction. Can run twice: the
  * cause of each email names the registration.
  */
-export const emailRegistrantsJob = {
+export const emailRegistrantsJob = defineJob({
   name: 'email-registrants',
-  payload: z.object({
-    organization_id: z.uuid(),
-    event_id: z.uuid(),
-    kind: z.enum([...mailingKinds, ...personalEmailKinds, 'message']),
-    /** Of the kind `message`. */
-    message: registrantMessageSchema.optional(),
-    cause: z.string(),
-    daily: z.enum(['one', 'few']).optional(),
-    /** Only these registrants; otherwise everyone who is registered when the job runs. */
-    ids: z.array(z.uuid()).optional(),
-    after: z.uuid().optional(),
-  }),
+  schema: payloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 10,
   timeoutSeconds: 120,
   concurrency: 2,
-} as const
+  run: (ctx: Services & { linkKeys: LinkKeys }, payload) => emailRegistrants(ctx, payload, ctx.linkKeys),
+})
 
-type Payload = z.output<typeof emailRegistrantsJob.payload>
+type Payload = z.output<typeof payloadSchema>
 
 const batchSize = 200
 

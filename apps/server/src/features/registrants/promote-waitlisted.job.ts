@@ -4,6 +4,7 @@ import { type EventRow, findEventRow, stateOfEvent } from '#features/events/publ
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { admit } from './admit-registrants.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import {
@@ -22,44 +23,47 @@ import { hasLimit, registrationState, seatsLeft } from './registration-state.ts'
 import { type Seats, seatedOf, seatsOf } from './seats.ts'
 import { findSettings } from './settings-store.ts'
 
+const payloadSchema = z.object({
+  organization_id: z.uuid(),
+  event_id: z.uuid(),
+  /** Without it, everyone for whom there is a seat. */
+  at_most: z.int().min(0).optional(),
+})
+
 /**
  * Ends offers that nobody accepted in time, and gives free seats to the first people on the waiting list: registers them, or
  * offers them the place. Can run twice: it takes only free seats.
  */
-export const promoteWaitlistedJob = {
+export const promoteWaitlistedJob = defineJob({
   name: 'promote-waitlisted',
-  payload: z.object({
-    organization_id: z.uuid(),
-    event_id: z.uuid(),
-    /** Without it, everyone for whom there is a seat. */
-    at_most: z.int().min(0).optional(),
-  }),
+  schema: payloadSchema,
   retryLimit: 5,
   retryDelaySeconds: 5,
   timeoutSeconds: 120,
   concurrency: 1,
-} as const
+  run: promoteWaitlisted,
+})
 
 /** Looks for offers that have ended. Idempotent: the job it sends takes up each once. */
-export const endOffersJob = {
+export const endOffersJob = defineJob({
   name: 'end-offers',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 20,
   timeoutSeconds: 60,
   concurrency: 1,
-} as const
-
-export const endOffersCron = '* * * * *'
+  cron: '* * * * *',
+  run: endOffersEverywhere,
+})
 
 const batchSize = 200
 const hourMs = 60 * 60 * 1000
 /** Whoever leaves makes room, so people could email each other without end. */
 const daily = 'few'
 
-export async function promoteWaitlisted(
+async function promoteWaitlisted(
   services: Services,
-  { organization_id, event_id, at_most }: z.output<typeof promoteWaitlistedJob.payload>,
+  { organization_id, event_id, at_most }: z.output<typeof payloadSchema>,
 ): Promise<void> {
   await inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
     const event = await findEventRow(ctx.db, event_id)

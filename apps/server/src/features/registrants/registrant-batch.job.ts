@@ -4,6 +4,7 @@ import type { AuditAction } from '@marquee/domain/audit'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { admit } from './admit-registrants.ts'
 import { auditActions, changes, seatsFor } from './apply-change.ts'
 import { batchAttempts, doBatch, workThrough } from './batch-work.ts'
@@ -22,16 +23,19 @@ import {
 } from './registrant-batch-store.ts'
 import { holdLimit } from './registrant-store.ts'
 
+const payloadSchema = z.object({ organization_id: z.uuid(), event_id: z.uuid(), batch_id: z.uuid() })
+
 /**
  * Changes the people of a batch, or restores what they were. Can run twice: each few hundred are one transaction, after which
  * they have another outcome.
  */
-export const registrantBatchJob = {
+export const registrantBatchJob = defineJob({
   name: 'registrant-batch',
-  payload: z.object({ organization_id: z.uuid(), event_id: z.uuid(), batch_id: z.uuid() }),
+  schema: payloadSchema,
   ...batchAttempts,
-} as const
-type Payload = z.output<typeof registrantBatchJob.payload>
+  run: (ctx: Services, payload, job) => workOnBatch(ctx, { payload, job }),
+})
+type Payload = z.output<typeof payloadSchema>
 
 /** As many as can be emailed at once. */
 const batchSize = 200

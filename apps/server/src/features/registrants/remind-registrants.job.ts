@@ -3,18 +3,19 @@ import { listStartingEvents } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { sendsEmail } from '#platform/settings/mail-settings.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { startMailing } from './email-registrants.job.ts'
 
-export const remindRegistrantsJob = {
+export const remindRegistrantsJob = defineJob({
   name: 'remind-registrants',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
-} as const
-
-export const remindRegistrantsCron = '*/5 * * * *'
+  cron: '*/5 * * * *',
+  run: remindRegistrants,
+})
 
 const minuteMs = 60 * 1000
 const reminders = [

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { removeFiles } from '#features/files/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { deleteAnswerFiles, listLooseFiles } from './answer-file-store.ts'
 
-export const tidyAnswerFilesJob = {
+export const tidyAnswerFilesJob = defineJob({
   name: 'tidy-answer-files',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   timeoutSeconds: 500,
   concurrency: 1,
-} as const
-export const tidyAnswerFilesCron = '*/10 * * * *'
-
+  cron: '*/10 * * * *',
+  run: tidyAnswerFiles,
+})
 /** Longer than registering takes. */
 const registeringMs = 60 * 60 * 1000
 const batchSize = 200

@@ -2,25 +2,32 @@ import { z } from 'zod'
 import { findPlayedSession, recordSimuliveTest } from '#features/agenda/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import type { JobDefinition } from '#platform/queue/queue.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { findTest } from './simulive-test-store.ts'
 
-export const finishSimuliveTestJob = {
+const payloadSchema = z.object({
+  organization_id: z.uuid(),
+  broadcast_id: z.uuid(),
+  started_at: z.iso.datetime(),
+})
+
+export const finishSimuliveTestJob = defineJob({
   name: 'finish-simulive-test',
-  payload: z.object({ organization_id: z.uuid(), broadcast_id: z.uuid(), started_at: z.iso.datetime() }),
+  schema: payloadSchema,
   retryLimit: 20,
   retryDelaySeconds: 5,
   timeoutSeconds: 60,
   concurrency: 2,
-} as const satisfies JobDefinition
+  run: finishSimuliveTest,
+})
 
 /**
  * Shows on the agenda that a test run has ended, once all videos have played (LV-091). Idempotent: it does nothing when the
  * test run was stopped, or another one has started.
  */
-export async function finishSimuliveTest(
+async function finishSimuliveTest(
   services: Services,
-  payload: z.output<typeof finishSimuliveTestJob.payload>,
+  payload: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const { organization_id: organizationId, broadcast_id: id, started_at } = payload
   await inOrganization({ ...services, organizationId }, async (ctx) => {

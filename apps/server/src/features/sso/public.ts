@@ -1,7 +1,7 @@
 export { ssoConnectionRoutes } from './connection-routes.ts'
 export { disableOnlySso } from './disable-only-sso.ts'
 export { ssoDomainRoutes } from './domain-routes.ts'
-export { ssoJobs, startSsoWorkers } from './recheck-sso-domains.job.ts'
+export { recheckSsoDomainsJob } from './recheck-sso-domains.job.ts'
 export { ssoSignInRoutes } from './sign-in-routes.ts'
 export type { SsoContext } from './sso-context.ts'
 export { ssoOfPerson } from './personal-data-store.ts'

@@ -4,28 +4,37 @@
  */
 import { randomUUID } from 'node:crypto'
 import { broadcastTypes } from '@marquee/domain/agenda'
-import type { GapReason } from '@marquee/domain/stage'
 import { z } from 'zod'
 import { findPlayedSession } from '#features/agenda/public.ts'
 import { findEventRow } from '#features/events/public.ts'
-import { recordFragments, type RecordedFragment } from '#features/media/public.ts'
+import { isLiveRoleUp } from '#features/live-inputs/public.ts'
+import { recordFragments } from '#features/media/public.ts'
 import { notifyReplayReady } from '#features/registrants/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
+import { defineJob } from '#platform/queue/queue.ts'
+import { type FindStream, findStoredStream, type StoredStream } from './find-stored-stream.ts'
 import { hasRecording, insertRecording } from './recording-store.ts'
 import type { RecordingGap } from './schema.ts'
 import { findSession, type SessionRow } from './stage-store.ts'
 
-export const recordSessionJob = {
+const payloadSchema = z.object({
+  organization_id: z.uuid(),
+  broadcast_id: z.uuid(),
+  ended_at: z.iso.datetime(),
+})
+
+export const recordSessionJob = defineJob({
   name: 'record-session',
-  payload: z.object({ organization_id: z.uuid(), broadcast_id: z.uuid(), ended_at: z.iso.datetime() }),
+  schema: payloadSchema,
   retryLimit: 10,
   retryDelaySeconds: 2,
   timeoutSeconds: 300,
   concurrency: 2,
-} as const
+  run: (ctx: Services, payload) =>
+    recordSession({ ...ctx, findStream: findStoredStream, isStreamStored: () => isLiveRoleUp(ctx) }, payload),
+})
 
 /** Until then the last piece of the stream is stored. */
 export const lastPieceSeconds = 5
@@ -33,13 +42,6 @@ export const lastPieceSeconds = 5
 /** How often the live role is asked whether it is back, and for how long after the end of a session. */
 const retrySeconds = 2
 const longestWaitMs = 60_000
-
-/** What is stored of the stream of a session between two instants, and what is missing. */
-export type StoredStream = {
-  fragments: readonly (RecordedFragment & { startsAt: Date })[]
-  gaps: readonly { startsAt: Date; endsAt: Date; reason: GapReason }[]
-}
-export type FindStream = (db: Db, of: { broadcastId: string; from: Date; to: Date }) => Promise<StoredStream>
 
 type Ended = SessionRow & { started_at: Date; ended_at: Date }
 
@@ -52,7 +54,7 @@ type Streams = { findStream: FindStream; isStreamStored: () => Promise<boolean> 
  */
 export async function recordSession(
   services: Services & Streams,
-  payload: z.output<typeof recordSessionJob.payload>,
+  payload: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const { organization_id: organizationId, broadcast_id: broadcastId } = payload
   const isStored = await services.isStreamStored()

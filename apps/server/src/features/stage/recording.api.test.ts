@@ -7,7 +7,8 @@ import { insertVideo } from '#test/insert-video.ts'
 import { newStage, type TestStage } from '#test/stage-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { type FindStream, recordSession } from './record-session.job.ts'
+import type { FindStream } from './find-stored-stream.ts'
+import { recordSession } from './record-session.job.ts'
 
 let server: OwnTestServer
 beforeAll(async () => {

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { foldStorageChanges } from './storage-store.ts'
 
-export const foldStorageJob = {
+export const foldStorageJob = defineJob({
   name: 'fold-storage',
-  payload: z.object({}),
+  schema: z.object({}),
   retryLimit: 3,
   retryDelaySeconds: 60,
   timeoutSeconds: 600,
   concurrency: 1,
-} as const
-
-/** A minute when little else runs. */
-export const foldStorageCron = '37 * * * *'
+  // A minute when little else runs.
+  cron: '37 * * * *',
+  run: foldStorage,
+})
 
 /** Sums the storage changes into one row per kind. Idempotent: a single statement adds each change and deletes it. */
 export async function foldStorage(ctx: Services): Promise<void> {

@@ -1,3 +1,3 @@
-export { foldStorage, foldStorageCron, foldStorageJob } from './fold-storage.job.ts'
+export { foldStorageJob } from './fold-storage.job.ts'
 export { reserveStorage } from './reserve-storage.ts'
 export { storageRoutes } from './routes.ts'

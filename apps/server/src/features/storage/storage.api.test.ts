@@ -8,7 +8,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
-import { foldStorage } from './public.ts'
+import { foldStorage } from './fold-storage.job.ts'
 
 const quota = 10_000_000
 let server: OwnTestServer

@@ -1,10 +1,24 @@
+import { z } from 'zod'
 import { findVideoAsset } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import { sendPiece } from './submit-transcription.ts'
 import { piecesDoneMs } from './transcribe-video.job.ts'
 import { findTranscript, listSilentTranscripts } from './transcript-store.ts'
+
+export const healTranscriptsJob = defineJob({
+  name: 'heal-transcripts',
+  schema: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 50,
+  concurrency: 1,
+  policy: 'one_per_key',
+  cron: '*/5 * * * *',
+  run: healTranscripts,
+})
 
 /** The longest that a piece takes with all its attempts: a transcript that is silent for longer has lost its job. */
 const silentMs = 30 * 60_000
@@ -15,7 +29,7 @@ const mostTranscripts = 200
  *
  * Idempotent: a piece whose job waits or runs gets no second one.
  */
-export async function healTranscripts(services: Services): Promise<void> {
+async function healTranscripts(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - silentMs)
   const silent = await asSystem(services, (ctx) => listSilentTranscripts(ctx.db, before, mostTranscripts))
   const { log } = services

@@ -1,6 +1,6 @@
 export { findCaptions } from './get-transcript.ts'
 export { transcriptRoutes } from './routes.ts'
 export { transcriptsVideoPart } from './submit-transcription.ts'
-export { startTranscriptWorkers } from './transcript-workers.ts'
-export { transcriptJobs } from './transcription-jobs.ts'
+export { healTranscriptsJob } from './heal-transcripts.job.ts'
+export { transcribingJob } from './transcribe-video.job.ts'
 export { writtenWords } from './written-words.ts'

@@ -25,6 +25,7 @@ import {
 } from '#features/video-library/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { defineJob } from '#platform/queue/queue.ts'
 import type { TranscriptionSettings } from '#platform/settings/transcription-settings.ts'
 import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { sendPiece } from './submit-transcription.ts'
@@ -35,15 +36,15 @@ import {
   type TranscriptRow,
   updateTranscript,
 } from './transcript-store.ts'
-import type { PiecePayload } from './transcription-jobs.ts'
+import { type PiecePayload, transcribeVideoJob } from './transcription-jobs.ts'
 import { type SpokenWord, transcribeSpeech } from './speech-to-text.ts'
 import { wordsOfItems } from './words-pool.ts'
 import { joinedItems, noWords } from './written-words.ts'
 
 /** The services of the process, and what transcribing needs in addition. */
-export type SpeechContext = Services & {
+type SpeechContext = Services & {
   encoder: FfmpegMode
-  pieceSeconds: number
+  pieceSeconds?: number
   serviceTimeoutMs?: number
 }
 type JobContext = SpeechContext & OrganizationContext
@@ -53,6 +54,11 @@ type Subject = { video: VideoAssetRow; transcript: TranscriptRow; durationSecond
 type Piece = { startSeconds: number; endSeconds: number; words: SpokenWord[]; language: string | null }
 
 const cutTimeoutMs = 5 * 60_000
+/** Services accept 25 MB; this is 2 MB, and a failure loses little. */
+const usualPieceSeconds = 600
+
+/** Apart from how it is sent, because it sends the next piece. */
+export const transcribingJob = defineJob({ ...transcribeVideoJob, run: transcribeVideo })
 
 /** The service failed or the sound could not be read; the queue tries again unless it is `final`. */
 class PieceFailed extends Error {
@@ -130,7 +136,7 @@ async function cutPiece(
   { tools, scratch, signal }: CutOptions,
 ) {
   const startSeconds = (doneMs(transcript, durationSeconds) ?? 0) / 1000
-  const lengthSeconds = Math.min(ctx.pieceSeconds, durationSeconds - startSeconds)
+  const lengthSeconds = Math.min(ctx.pieceSeconds ?? usualPieceSeconds, durationSeconds - startSeconds)
   const silences = collectSilences()
   try {
     await ctx.store.withLocalFile(sourceKey(video), (source) =>

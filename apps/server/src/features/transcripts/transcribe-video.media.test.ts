@@ -4,16 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFfmpeg } from '@marquee/media'
 import type { Transcript } from '@marquee/domain/transcripts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sourceKey } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { startJobs } from '#platform/queue/queue.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { insertVideoAsset } from '#test/video-rows.ts'
-import { startTranscriptWorkers } from './transcript-workers.ts'
+import { transcribingJob } from './transcribe-video.job.ts'
 
 const run = promisify(execFile)
 /** A tone of half a second every two seconds. */
@@ -48,7 +50,8 @@ beforeAll(async () => {
     TRANSCRIPTION_MODEL: 'tiny',
   }
   server = await createTestServer({ environment })
-  await startTranscriptWorkers(server.services, { pieceSeconds: 10 })
+  const encoder = await findFfmpeg({ PATH: process.env['PATH'] })
+  await startJobs({ ...server.services, encoder, pieceSeconds: 10 }, [transcribingJob])
   person = await signedIn(server)
 })
 afterAll(async () => {

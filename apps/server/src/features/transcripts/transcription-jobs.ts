@@ -1,11 +1,10 @@
-/** The background jobs of this feature. */
 import { z } from 'zod'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 
 /** Transcribes the next piece of one version of a video, which starts at `from_ms`. Finished pieces are skipped. */
 export const transcribeVideoJob = {
   name: 'transcribe-video',
-  payload: z.object({
+  schema: z.object({
     organization_id: z.uuid(),
     video_asset_id: z.uuid(),
     version: z.int().min(1),
@@ -19,17 +18,4 @@ export const transcribeVideoJob = {
   concurrency: 1,
   policy: 'one_and_next_per_key',
 } as const satisfies JobDefinition
-export type PiecePayload = z.output<typeof transcribeVideoJob.payload>
-
-export const healTranscriptsJob = {
-  name: 'heal-transcripts',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  timeoutSeconds: 50,
-  concurrency: 1,
-  policy: 'one_per_key',
-} as const satisfies JobDefinition
-
-/** Every job of this feature. */
-export const transcriptJobs: readonly JobDefinition[] = [transcribeVideoJob, healTranscriptsJob]
+export type PiecePayload = z.output<typeof transcribeVideoJob.schema>

@@ -6,7 +6,7 @@ export { removeVideo } from './delete-video.ts'
 export { videoReply } from './get-video.ts'
 export { videosOfPerson } from './personal-data-store.ts'
 export { addVideoWarning, type NextFile, recordVideoStep } from './record-video-step.ts'
-export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
+export { removeVideoFilesJob } from './remove-video-files.job.ts'
 export {
   findPendingReplacement,
   findSender,

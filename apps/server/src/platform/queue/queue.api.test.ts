@@ -3,18 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { echoJob } from '#test/echo-job.ts'
 import { patience } from '#test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { asSystem } from '../db/tenancy.ts'
 import { createLog } from '../log/log.ts'
-import { openQueue, type Queue } from './queue.ts'
+import { BadPayloadError, defineJob, openQueue, type Queue, startJobs } from './queue.ts'
 
 const log = createLog('silent')
 const urgentJob = { ...echoJob, name: 'urgent-echo' } as const
 const nextJob = { ...echoJob, name: 'next-echo', concurrency: 3, policy: 'one_and_next_per_key' } as const
 const formerJob = { ...nextJob, name: 'former-echo', policy: 'one_per_key' } as const
+const numberJob = { ...echoJob, name: 'number-echo', retryLimit: 0, schema: z.object({ number: z.int() }) }
 let test: TestDatabase
 let database: Database
 let queue: Queue
@@ -22,7 +24,7 @@ const done: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   database = openDatabase(test.urls, log)
-  queue = await openQueue(test.url, [echoJob, urgentJob, nextJob, formerJob], log)
+  queue = await openQueue(test.url, [echoJob, urgentJob, nextJob, formerJob, numberJob], log)
 })
 afterAll(async () => {
   await queue.stop(1000)
@@ -84,7 +86,29 @@ describe('the queue', () => {
   })
 })
 
-/** Sends the word in a transaction that first does this. */
+describe('a job that waits with a payload of another version', () => {
+  it('fails in the log without running, and the next one runs', async () => {
+    const logged = vi.spyOn(log, 'warn')
+    const numbers: number[] = []
+    const run = (_: unknown, { number }: { number: number }) => {
+      numbers.push(number)
+      return Promise.resolve()
+    }
+    await asSystem({ database }, async (ctx) => {
+      await queue.send(ctx.db, { ...echoJob, name: numberJob.name }, { payload: { word: 'one' } })
+      await queue.send(ctx.db, numberJob, { payload: { number: 2 } })
+    })
+    await startJobs({ queue }, [defineJob({ ...numberJob, run })])
+    const bad = { err: expect.any(BadPayloadError), job: numberJob.name, is_last_attempt: true }
+    await vi.waitFor(() => {
+      expect(numbers).toEqual([2])
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining(bad), 'a job failed')
+    }, patience)
+    logged.mockRestore()
+  })
+})
+
+/** Sends the word in a transaction that does this before it commits. */
 const sendNext = (
   word: string,
   { job = nextJob, before = () => Promise.resolve(), ...options }: NextOptions = {},

@@ -10,10 +10,10 @@ import { appRole, systemRole } from '../db/database-logins.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 
-export type JobDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> = {
-  name: Name
-  /** Ids, not rows. */
-  payload: Payload
+export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
+  name: string
+  /** Of its payload: ids, not rows. */
+  schema: Payload
   /** Retries after a failure. The delay doubles each time from `retryDelaySeconds`. */
   retryLimit: number
   retryDelaySeconds: number
@@ -40,23 +40,65 @@ export type SendOptions = {
   isOnlyIfIdle?: boolean
 }
 
+export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
 export type JobHandler<Definition extends JobDefinition> = (
-  payload: z.output<Definition['payload']>,
-  job: { signal: AbortSignal; isLastAttempt: boolean },
+  payload: z.output<Definition['schema']>,
+  attempt: Attempt,
 ) => Promise<void>
+
+/** A job with what it does, which needs this context. */
+export type Job<Context, Schema extends z.ZodType = z.ZodType> = JobDefinition<Schema> & {
+  /** Makes this process run the job, and schedules it if it has a time of its own. */
+  start: (queue: Queue, ctx: Context) => Promise<void>
+}
+
+type RunnableJob<Context, Schema extends z.ZodType> = JobDefinition<Schema> & {
+  /** The schedule on which it runs in one of all processes. */
+  cron?: string
+  run: (ctx: Context, payload: z.output<Schema>, attempt: Attempt) => Promise<void>
+}
+
+/** Binds what the job runs to its schema, so that jobs with different payloads fit into one list. */
+export function defineJob<Context, Schema extends z.ZodType>({
+  run,
+  cron,
+  ...job
+}: RunnableJob<Context, Schema>): Job<Context, Schema> & Pick<RunnableJob<Context, Schema>, 'run'> {
+  return {
+    ...job,
+    run,
+    async start(queue, ctx) {
+      await queue.work(job, (payload, attempt) => run(ctx, payload, attempt))
+      if (cron !== undefined) await queue.schedule(job, cron)
+    },
+  }
+}
+
+/** Makes this process run these jobs. */
+export async function startJobs<Context extends { queue: Queue }>(
+  ctx: Context,
+  jobs: readonly Job<Context>[],
+): Promise<void> {
+  for (const job of jobs) await job.start(ctx.queue, ctx)
+}
+
+/** A job waits with a payload that its schema refuses, such as one from another version. */
+export class BadPayloadError extends Error {
+  override readonly name = 'BadPayloadError'
+}
 
 export type Queue = {
   /** False if the job's policy lets another one, with the same singleton key, do the work. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
-    order: { payload: z.input<Definition['payload']>; options?: SendOptions },
+    order: { payload: z.input<Definition['schema']>; options?: SendOptions },
   ): Promise<boolean>
   /** Sends these jobs in one statement. Only for the policy `each`. */
   sendAll<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
-    orders: readonly { payload: z.input<Definition['payload']>; priority?: number }[],
+    orders: readonly { payload: z.input<Definition['schema']>; priority?: number }[],
   ): Promise<void>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job on the cron schedule, in one of all processes. */
@@ -97,7 +139,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       const { startAfterSeconds, isOnlyIfIdle = false, ...rest } = options
       const key = options.singletonKey
       const insert = () =>
-        boss.send(job.name, objectOf(job.payload.parse(payload)), {
+        boss.send(job.name, objectOf(job.schema.parse(payload)), {
           ...rest,
           ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
           ...(key !== undefined && job.policy === 'one_and_next_per_key' && { group: { id: key } }),
@@ -113,7 +155,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
     },
     async sendAll(db, job, orders) {
       const inserted = orders.map(({ payload, priority = 0 }) => ({
-        data: objectOf(job.payload.parse(payload)),
+        data: objectOf(job.schema.parse(payload)),
         priority,
       }))
       await boss.insert(job.name, inserted, { db: fromDrizzle(db, sql) })
@@ -207,10 +249,9 @@ async function runJob<Definition extends JobDefinition>(run: {
   log: Log
 }): Promise<void> {
   const { job, running, log } = run
-  const payload = parsePayload(job, running.data)
   const isLastAttempt = running.retryCount >= job.retryLimit
   try {
-    await run.handler(payload, { signal: running.signal, isLastAttempt })
+    await run.handler(parsePayload(job, running.data), { signal: running.signal, isLastAttempt })
   } catch (error) {
     log.warn(
       { err: error, job: job.name, job_id: running.id, is_last_attempt: isLastAttempt },
@@ -223,8 +264,10 @@ async function runJob<Definition extends JobDefinition>(run: {
 function parsePayload<Definition extends JobDefinition>(
   job: Definition,
   data: unknown,
-): z.output<Definition['payload']> {
-  return z.parse<Definition['payload']>(job.payload, data)
+): z.output<Definition['schema']> {
+  const parsed = z.safeParse<Definition['schema']>(job.schema, data)
+  if (parsed.success) return parsed.data
+  throw new BadPayloadError(`a job has a bad payload: ${job.name}`, { cause: parsed.error })
 }
 
 function objectOf(payload: unknown): object {
