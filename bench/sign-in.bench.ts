@@ -17,6 +17,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
+import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { signIn } from './marquee-process.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
@@ -68,7 +69,7 @@ async function checkSignIns(folder: string): Promise<Finding[]> {
   const database = openDatabase(await migrateDatabase(postgres.url), log)
   try {
     const claims = await claimsOfOneSignIn(postgres.url)
-    const tokens = createAccessTokens('a secret', systemClock)
+    const tokens = createAccessTokens({ secrets: createSecrets('a secret'), clock: systemClock })
     const callers = createCallerSource({ database, clock: systemClock }, tokens)
     const token = await tokens.issue('api', claims)
     if (!(await callers.find('api', token))?.actor) throw new Error('The sign-in was not found.')

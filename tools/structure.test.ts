@@ -14,6 +14,7 @@ import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
+import { signingFaults } from './structure/signing.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
@@ -207,6 +208,17 @@ describe('the rule that what is tested is what runs', () => {
     expect(productSwitchFaults(project)).toContain(
       'what-is-tested-is-what-runs: apps/studio/src/lib/page-title.ts is an unnecessary exception.',
     )
+  })
+})
+
+describe('the rule that one place signs', () => {
+  it('catches signatures that are made elsewhere, and unnecessary exceptions', () => {
+    const file = 'apps/server/src/features/structure-faults/one-place-signs.ts'
+    expect(signingFaults(project)).toEqual([
+      `one-place-signs: ${file}:1 has createHmac. Declare a signer.`,
+      `one-place-signs: ${file}:4 has createHmac. Declare a signer.`,
+      'one-place-signs: apps/server/src/features/accounts/access-token.ts is an unnecessary exception.',
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 /**
  * `npm run structure`: checks imports (.dependency-cruiser.mjs), file names, that features have the same name on every
  * floor (docs/architecture.md), unread flags and plan features, fields that lose what people type, hand-written API calls
- * and texts, who reads and writes which tables, switches that hosts don't know, and test titles.
+ * and texts, who reads and writes which tables, switches that hosts don't know, who signs, and test titles.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
@@ -14,6 +14,7 @@ import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
 import { foreignWriters, readingJoins } from './structure/reading-joins.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
+import { signingFaults } from './structure/signing.ts'
 import { sourceFiles } from './structure/source-files.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
@@ -34,6 +35,7 @@ const faults = [
   ...claimedRowFaults(root),
   ...viewFieldFaults(root),
   ...productSwitchFaults(root),
+  ...signingFaults(root),
   ...titleFaults(root),
   ...flagReaderFaults(root, {
     flags: Object.keys(flagDefaults),

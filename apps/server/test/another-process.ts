@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createWeb } from '../src/app/web.ts'
 import type { HttpApp } from '../src/platform/http/http.ts'
 import type { Person } from './people.ts'
-import { type TestServer, testSecret } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 export type AnotherProcess = {
   app: HttpApp
@@ -12,7 +12,7 @@ export type AnotherProcess = {
 
 /** Needs no closing: it listens on no port and owns no resources. */
 export async function anotherProcess(server: TestServer): Promise<AnotherProcess> {
-  const { app } = await createWeb(server.services, testSecret)
+  const { app } = await createWeb(server.services)
   return {
     app,
     request: (person, options) =>

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { createLinkKeys } from '#features/people/public.ts'
+import { personalKeys } from '#features/people/public.ts'
 import { readRows } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { eventInput } from './event-input.ts'
 import type { Person } from './people.ts'
-import { type TestServer, testSecret } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 export type AtEvent = InBrowser & { name: string; eventRoleId: string; profileId: string }
 
@@ -61,7 +61,7 @@ export async function enterAs(
   { event, role = 0, email = `${randomUUID()}@venue.test`, firstName = 'Ada' }: Entering,
 ): Promise<AtEvent> {
   const { eventRoleId, profileId } = await addToEvent(server, organizer, { event, role, email, firstName })
-  const key = createLinkKeys(testSecret).sign({ eventId: event, eventRoleId, version: 1 })
+  const key = personalKeys.sign(server.services, { eventId: event, eventRoleId, version: 1 })
   const entered = await server.venue.inject({
     method: 'POST',
     url: `/api/events/${event}/enter/`,

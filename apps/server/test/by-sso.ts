@@ -1,7 +1,7 @@
 import { createAccessTokens, startSignIn } from '../src/features/accounts/public.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 import type { Person } from './people.ts'
-import { type TestServer, testSecret } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The access token of a sign-in through the organization's identity provider. */
 export async function bySso(
@@ -12,5 +12,5 @@ export async function bySso(
   const opened = await asSystem(services, (ctx) =>
     startSignIn(ctx, { ...visit, userId, organizationId, method: 'sso' }),
   )
-  return createAccessTokens(testSecret, services.clock).issue('api', opened)
+  return createAccessTokens(services).issue('api', opened)
 }

@@ -27,7 +27,8 @@ import { oneLine } from '../src/features/effects/write-email.ts'
 import { emailHtml } from '../src/features/effects/write-email.ts'
 import { calendarFile } from '../src/features/events/calendar-file.ts'
 import { readFileKey } from '../src/features/files/file-address.ts'
-import { createLinkKeys } from '../src/features/people/link-keys.ts'
+import { personalKeys } from '../src/features/people/link-keys.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { proveBySaml } from '../src/features/sso/saml.ts'
 import { provenEmail } from '../src/features/sso/sso-proof.ts'
 import { containingPattern } from '../src/platform/db/containing-pattern.ts'
@@ -37,6 +38,8 @@ import { refuseUnstorable } from '../src/platform/http/refuse-unstorable.ts'
 import { withoutSecrets } from '../src/platform/log/log.ts'
 
 /** Prefixes that the parsers look for, alone and alternating. */
+const signing = { secrets: createSecrets('secret'), clock: { now: () => new Date() } }
+
 const pieces = [
   ...[
     ' ',
@@ -144,7 +147,7 @@ const rows: Row[] = [
   ['ranges', (text) => parseByteRange(text, 100), header, ['', 'bytes=']],
   ['names of files', attachment, header],
   ['keys of files', readFileKey, header, ['', 'files/']],
-  ['keys of links', (text) => createLinkKeys('secret').read('a', text), header],
+  ['keys of links', (text) => personalKeys.read(signing, 'a', text), header],
   ['lines of the log', withoutSecrets, body, ['', '?code=']],
   ['lists in a body', (text) => attempt(() => refuseUnstorable(Array.from(text))), body],
   ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 8_000],

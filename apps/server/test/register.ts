@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Challenge, type Register, trySolutions } from '@marquee/domain/registrants'
 import { type Challenges, createChallenges } from '../src/features/registrants/challenges.ts'
-import { type TestServer, testSecret } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 export const newAddress = () => `${randomUUID()}@marquee.test`
 
@@ -21,7 +21,7 @@ const challenges = new WeakMap<TestServer, Challenges>()
 
 function challengesOf(server: TestServer): Challenges {
   const clock = { now: () => new Date(server.clock.now().getTime() - minuteMs) }
-  const known = challenges.get(server) ?? createChallenges(testSecret, clock)
+  const known = challenges.get(server) ?? createChallenges({ ...server.services, clock })
   challenges.set(server, known)
   return known
 }

@@ -19,13 +19,12 @@ import type { HttpApp } from '../src/platform/http/http.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSmtpMail } from '../src/platform/mail/smtp-mail.ts'
 import { openQueue } from '../src/platform/queue/queue.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
 import { testPasswordCost } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type OpenTestStore, openTestStore } from './test-store.ts'
 import { watchProduct } from './watch-product.ts'
-
-export const testSecret = 'the secret of this test server'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -114,10 +113,11 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
-  const services = { settings, log, clock, database, queue, store, mail, videoParts }
-  const { app } = await createWeb(services, testSecret)
-  const { app: venue, attendance } = await createVenue(services, testSecret)
-  if (options.worker) await startWorker(services, testSecret)
+  const secrets = createSecrets('the secret of this test server')
+  const services = { settings, secrets, log, clock, database, queue, store, mail, videoParts }
+  const { app } = await createWeb(services)
+  const { app: venue, attendance } = await createVenue(services)
+  if (options.worker) await startWorker(services)
   await app.ready()
   await venue.ready()
   return {

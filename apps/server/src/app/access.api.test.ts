@@ -10,7 +10,7 @@ import { actorOf } from '#test/actor-of.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { signedIn } from '#test/people.ts'
 import { bySso } from '#test/by-sso.ts'
-import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let world: World
@@ -96,7 +96,7 @@ describe('every operation', () => {
       headers: { cookie: revoked.cookies },
     })
     const yesterday = { now: () => new Date(Date.now() - 24 * 60 * 60 * 1000) }
-    const expired = await createAccessTokens(testSecret, yesterday).issue('api', {
+    const expired = await createAccessTokens({ ...server.services, clock: yesterday }).issue('api', {
       signInId: randomUUID(),
       userId: world.admin.id,
       organizationId: world.admin.organizationId,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { agendaItemInput, broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb, type Web } from './web.ts'
 import { readRows } from '#platform/db/database.ts'
@@ -26,7 +26,7 @@ let address: string
 let studios: { close(): Promise<void> }
 beforeAll(async () => {
   server = await sharedTestServer()
-  web = await createWeb(server.services, testSecret)
+  web = await createWeb(server.services)
   studios = await openStudioSockets({ web, services: server.services })
   address = await web.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { enterAs, newEventOf } from '#test/at-event.ts'
 import { broadcastInput } from '#test/event-input.ts'
 import { signedIn } from '#test/people.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { openVenueSockets } from './venue-sockets.ts'
 import { createVenue, type Venue } from './venue.ts'
 
@@ -14,7 +14,7 @@ let audience: { close(): Promise<void> }
 let address: string
 beforeAll(async () => {
   server = await createTestServer({ own: 'moves its clock' })
-  venue = await createVenue(server.services, testSecret)
+  venue = await createVenue(server.services)
   audience = await openVenueSockets({ venue, services: server.services })
   address = await venue.app.listen({ port: 0, host: '127.0.0.1' })
 })

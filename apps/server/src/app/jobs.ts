@@ -20,7 +20,7 @@ import {
   recheckPageDomainsJob,
   renewCertificatesJob,
 } from '#features/page-domains/public.ts'
-import { createLinkKeys, type LinkKeys, remindPeopleJob } from '#features/people/public.ts'
+import { remindPeopleJob } from '#features/people/public.ts'
 import { erasePersonJob, exportPersonJob, tidyPrivacyJob } from '#features/privacy/public.ts'
 import { importRegistrantsJob, tidyImportsJob, undoImportJob } from '#features/registrant-import/public.ts'
 import {
@@ -41,7 +41,6 @@ import { removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 import { type Job, startJobs } from '#platform/queue/queue.ts'
-import { createVault, type Vault } from '#platform/secrets/sealed-secret.ts'
 import { keepDemoOnAirJob } from './demo/demo-on-air.ts'
 import { tellDemoStoryJob } from './demo/demo-story.ts'
 import { eventParts } from './event-parts.ts'
@@ -49,14 +48,11 @@ import { organizationParts } from './organization-parts.ts'
 import { personalDataParts } from './personal-data-parts.ts'
 import { videoParts } from './video-parts.ts'
 
-/** What any job may need: services, registered parts, and keys made of the secret. */
+/** What any job may need: services and registered parts. */
 type WorkContext = MediaContext & {
   eventParts: EventParts
   organizationParts: OrganizationParts
   personalDataParts: readonly PersonalDataPart[]
-  linkKeys: LinkKeys
-  vault: Vault
-  secret: string
 }
 
 /** Every job of the product. All processes create all queues, because any may send a job. */
@@ -109,8 +105,7 @@ export const jobs: readonly Job<WorkContext>[] = [
 ]
 
 /** The worker role: makes this process run jobs. */
-export async function startWorker(services: Services, secret: string): Promise<void> {
-  const keys = { linkKeys: createLinkKeys(secret), vault: createVault(secret), secret }
+export async function startWorker(services: Services): Promise<void> {
   const parts = { videoParts, eventParts, organizationParts, personalDataParts }
-  await startJobs({ ...services, ...parts, ...keys, ...(await prepareMedia(services)) }, jobs)
+  await startJobs({ ...services, ...parts, ...(await prepareMedia(services)) }, jobs)
 }

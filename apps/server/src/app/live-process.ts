@@ -7,7 +7,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 
 export type LiveProcess = { stop(): Promise<void> }
 
-type Options = { settings: Settings; log: Log; ownerUrl: string; secret: string }
+type Options = { settings: Settings; log: Log; ownerUrl: string }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const firstDelayMs = 200
@@ -55,14 +55,15 @@ export function keepLiveRunning(options: Options): LiveProcess {
   }
 }
 
-function spawnLive({ settings, ownerUrl, secret }: Options): ChildProcess {
+function spawnLive({ settings, ownerUrl }: Options): ChildProcess {
   return spawn(process.execPath, [...nodeOptions, main], {
     env: {
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       MARQUEE_ROLES: 'live',
       MARQUEE_DATA: settings.dataFolder,
-      MARQUEE_SECRET: secret,
+      MARQUEE_SECRET: settings.secret,
+      MARQUEE_PREVIOUS_SECRET: settings.previousSecret,
       DATABASE_URL: ownerUrl,
       HOST: settings.host,
       RTMP_PORT: String(settings.rtmpPort),

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Log } from '#platform/log/log.ts'
-import { loadSecret } from '#platform/settings/secret.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { createStore } from '#platform/store/create-store.ts'
 
@@ -16,7 +16,7 @@ export async function startLive(
   log: Log,
   { ownerUrl, isChild }: { ownerUrl: string; isChild: boolean },
 ): Promise<RunningLive> {
-  const secret = await loadSecret(settings)
+  const secrets = await loadSecrets(settings)
   const urls = await migrateDatabase(ownerUrl)
   const database = openDatabase(urls, log)
   const store = createStore({
@@ -24,14 +24,14 @@ export async function startLive(
     folder: settings.storeFolder,
     workFolder: settings.workFolder,
   })
-  const services = { settings, log, clock: systemClock, database, store }
+  const services = { settings, secrets, log, clock: systemClock, database, store }
   const closeServices = async () => {
     await store.close()
     await database.close()
   }
   try {
     const originHost = isChild ? '127.0.0.1' : settings.host
-    const role = await openLiveRole(services, { secret, originHost })
+    const role = await openLiveRole(services, { originHost })
     return {
       rtmpPort: role.rtmpPort,
       livePort: role.livePort,

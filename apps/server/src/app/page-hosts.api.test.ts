@@ -5,7 +5,7 @@ import { newEventOf } from '#test/at-event.ts'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import { createVenue } from './venue.ts'
@@ -133,7 +133,7 @@ describe('a domain that visitors ask for every second', () => {
 
   it('[ST-021] changes at once in every process that hears of it', async () => {
     const owner = await signedIn(server)
-    const venue = await createVenue(server.services, testSecret)
+    const venue = await createVenue(server.services)
     const audience = await openVenueSockets({ venue, services: server.services })
     const domains = '/api/core/page_domains/'
     const payload = { domain: aName() }

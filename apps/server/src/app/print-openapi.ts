@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { createSecrets } from '#platform/secrets/secrets.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { createVenue } from './venue.ts'
 import { createWeb } from './web.ts'
@@ -24,9 +25,10 @@ const log = createLog('silent')
 const nowhere = 'postgres://nowhere'
 const database = openDatabase({ owner: nowhere, app: nowhere, system: nowhere }, log)
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
-const services = { settings, log, clock: systemClock, database, queue, store, mail: undefined }
+const secrets = createSecrets('a secret that signs nothing here')
+const services = { settings, secrets, log, clock: systemClock, database, queue, store, mail: undefined }
 const create = process.argv.includes('--venue') ? createVenue : createWeb
-const { app } = await create(services, 'a secret that signs nothing here')
+const { app } = await create(services)
 const document = await app.inject('/api/openapi.json')
 process.stdout.write(`${JSON.stringify(document.json(), null, 2)}\n`)
 await app.close()

@@ -9,7 +9,7 @@ import { type Push, pushStream, usual } from '#test/encoder.ts'
 import { broadcastInput } from '#test/event-input.ts'
 import { freePort } from '#test/free-port.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
 
 let server: OwnTestServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const environment = { RTMP_PORT: '0', LIVE_PORT: String(await freePort()) }
   server = await createTestServer({ own: 'the live role has ports', worker: true, environment })
   ada = await signedIn(server)
-  role = await openLiveRole(server.services, { secret: testSecret, originHost: '127.0.0.1' })
+  role = await openLiveRole(server.services, { originHost: '127.0.0.1' })
 })
 afterAll(async () => {
   await encoder?.stop()

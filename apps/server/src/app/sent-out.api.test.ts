@@ -12,7 +12,7 @@ import { connected, next, openAudienceSocket } from '#test/feed-follower.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newAddress } from '#test/register.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { createVenue, type Venue } from './venue.ts'
 import { openVenueSockets } from './venue-sockets.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Erasing a person is a job.
   server = await createTestServer({ worker: true })
   admin = await signedIn(server)
-  venue = await createVenue(server.services, testSecret)
+  venue = await createVenue(server.services)
   audience = await openVenueSockets({ venue, services: server.services })
   address = await venue.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -12,7 +12,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import { loadSecret } from '#platform/settings/secret.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
@@ -67,7 +67,7 @@ type Opening = { settings: Settings; log: Log; ownerUrl: string; closers: (() =>
 
 async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit<Running, 'stop'>> {
   warnOfPlainHttp(settings, log)
-  const secret = await loadSecret(settings)
+  const secrets = await loadSecrets(settings)
   const urls = await migrateDatabase(ownerUrl)
 
   const database = openDatabase(urls, log)
@@ -81,27 +81,27 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   await store.sweep()
   // Before everything that it doesn't need, because viewers wait for it.
   if (settings.roles.includes('live')) {
-    const live = keepLiveRunning({ settings, log, ownerUrl, secret })
+    const live = keepLiveRunning({ settings, log, ownerUrl })
     closers.push(() => live.stop())
   }
   const queue = await openQueue(ownerUrl, jobs, log)
   closers.push(() => queue.stop(jobGraceMs))
   const mail = settings.mail ? await openMail(settings.mail) : undefined
   closers.push(async () => mail?.close())
-  const services: Services = { settings, log, clock: systemClock, database, queue, store, mail }
+  const services: Services = { settings, secrets, log, clock: systemClock, database, queue, store, mail }
 
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   await setInstallationFlags(services)
   const isWeb = settings.roles.includes('web')
   // Before the worker, which takes a second to start, because viewers wait for it.
-  const venueUrl = isWeb ? await serveVenue({ services, secret, closers }) : undefined
+  const venueUrl = isWeb ? await serveVenue({ services, closers }) : undefined
   if (settings.roles.includes('worker')) {
-    await startWorker(services, secret)
+    await startWorker(services)
     const stageClock = startStageClock(services)
     closers.push(() => stageClock.stop())
   }
-  const url = isWeb ? await serveStudio({ services, secret, closers }) : undefined
+  const url = isWeb ? await serveStudio({ services, closers }) : undefined
   return { services, url, venueUrl, demo }
 }
 
@@ -131,11 +131,11 @@ async function openMail(settings: MailSettings): Promise<MailTransport> {
   return openSmtpMail(settings)
 }
 
-type Serving = { services: Services; secret: string; closers: Opening['closers'] }
+type Serving = { services: Services; closers: Opening['closers'] }
 
-async function serveVenue({ services, secret, closers }: Serving): Promise<string> {
+async function serveVenue({ services, closers }: Serving): Promise<string> {
   const { host, venuePort: port } = services.settings
-  const venue = await createVenue(services, secret)
+  const venue = await createVenue(services)
   const { app } = venue
   closers.push(() => closeWeb(app))
   const audience = await openVenueSockets({ venue, services })
@@ -152,10 +152,9 @@ async function serveVenue({ services, secret, closers }: Serving): Promise<strin
   return url
 }
 
-async function serveStudio(serving: Serving): Promise<string> {
-  const { services, closers } = serving
+async function serveStudio({ services, closers }: Serving): Promise<string> {
   const { settings } = services
-  const web = await createWeb(services, serving.secret)
+  const web = await createWeb(services)
   const { app } = web
   closers.push(() => closeWeb(app))
   const studios = await openStudioSockets({ web, services })

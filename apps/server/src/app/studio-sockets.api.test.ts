@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agendaItemInput, broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb, type Web } from './web.ts'
 
@@ -16,7 +16,7 @@ let address: string
 let studios: { close(): Promise<void> }
 beforeAll(async () => {
   server = await sharedTestServer()
-  web = await createWeb(server.services, testSecret)
+  web = await createWeb(server.services)
   studios = await openStudioSockets({
     web,
     services: server.services,

@@ -9,7 +9,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { seededRandom } from '#test/random.ts'
 import { act, channelOf, newTalk, say, set, type TalkPlace } from '#test/talk-of.ts'
 import { emailedKey, enterTyped, openLink } from '#test/typed-visitor.ts'
-import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { createVenue, type Venue } from './venue.ts'
@@ -24,7 +24,7 @@ let audience: { close(): Promise<void> }
 beforeAll(async () => {
   server = await sharedTestServer()
   admin = await signedIn(server)
-  venue = await createVenue(server.services, testSecret)
+  venue = await createVenue(server.services)
   audience = await openVenueSockets({ venue, services: server.services })
   address = await venue.app.listen({ port: 0, host: '127.0.0.1' })
 })

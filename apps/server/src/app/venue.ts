@@ -12,8 +12,8 @@ import {
 import { venueAttendeeRoutes } from '#features/attendees/public.ts'
 import { venueBoothRoutes, venueLeadRoutes } from '#features/booths/public.ts'
 import { createTalk, venueChatRoutes } from '#features/chat/public.ts'
-import { createLiveGrants, createRtmpSource, livePlaybackRoutes } from '#features/live-playback/public.ts'
-import { codedAddresses, createMediaGrants, createPlayback, playbackRoutes } from '#features/media/public.ts'
+import { createRtmpSource, livePlaybackRoutes, stageGrants } from '#features/live-playback/public.ts'
+import { codedAddresses, createPlayback, playbackRoutes } from '#features/media/public.ts'
 import { createSimulive, createSimuliveSource } from '#features/simulive/public.ts'
 import { publicFileRoutes } from '#features/files/public.ts'
 import { type AttendanceLog, openAttendanceLog, venueLedgerRoutes } from '#features/ledger/public.ts'
@@ -41,12 +41,12 @@ import {
   venueRegistrationRoutes,
 } from '#features/registrants/public.ts'
 import { venueStageRoutes } from '#features/stage/public.ts'
+import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { asksForPage } from '#platform/http/asks-for-page.ts'
 import { venueDoor } from '#platform/http/door.ts'
 import { replyWithError } from '#platform/http/error-reply.ts'
-import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { createHttp, type HttpApp, type HttpReply, type HttpRequest } from '#platform/http/http.ts'
 import { z } from 'zod'
 import { feedParts } from './feed-parts.ts'
@@ -76,9 +76,9 @@ function entryOf({ params, cookies }: Asking): { eventId: string; token: string 
 }
 
 /** Creates the application with every route of the audience, without listening. */
-export async function createVenue(services: Services, secret: string): Promise<Venue> {
+export async function createVenue(services: Services): Promise<Venue> {
   const attendees = createAttendees(services)
-  const pages = createPageReplies({ assets: readAssets(), loadRenderer, secret })
+  const pages = createPageReplies(services, { assets: readAssets(), loadRenderer })
   const replyWithFailure = (error: unknown, request: HttpRequest, reply: HttpReply) =>
     isForPrograms.test(request.url)
       ? replyWithError(error, request, reply)
@@ -99,13 +99,13 @@ export async function createVenue(services: Services, secret: string): Promise<V
     whyOut,
   })
   const app = await createHttp(services, door)
-  const desk = createRegistrationDesk(services, secret)
+  const desk = createRegistrationDesk(services)
   const organizationOf = createOrganizationFinder(services)
-  venueAudienceRoutes(app, services, { secret, attendees })
+  venueAudienceRoutes(app, services, attendees)
   venueRegistrationRoutes(app, services, desk)
   venueCheckInRoutes(app, services)
   talkRoutes(app, services)
-  mediaRoutes(app, services, secret)
+  mediaRoutes(app, services)
   const attendance = openAttendanceLog(services)
   app.addHook('onClose', () => attendance.close())
   venueLedgerRoutes(app, services, attendance)
@@ -116,12 +116,7 @@ export async function createVenue(services: Services, secret: string): Promise<V
   venueAttendeeRoutes(app, services)
   certificateChallengeRoutes(app, services)
   await serveVenueFiles(app)
-  venuePageRoutes(app, services, {
-    pages,
-    desk,
-    organizationOf,
-    drafts: createLiveGrants(secret, services.clock, 'draft'),
-  })
+  venuePageRoutes(app, services, { pages, desk, organizationOf })
   venueRoomRoutes(app, services, { pages, whyOut })
   checkInPageRoutes(app, services, { pages, whyOut })
   const refuse = (request: HttpRequest, reply: HttpReply) =>
@@ -131,7 +126,7 @@ export async function createVenue(services: Services, secret: string): Promise<V
   const hosts = createPageHosts(services)
   showByHost(app, { services, hosts, organizationOf, refuse })
   app.setNotFoundHandler(refuse)
-  const certificates = createCertificates(services, createVault(secret))
+  const certificates = createCertificates(services)
   return { app, attendees, attendance, hosts, certificates }
 }
 
@@ -144,26 +139,21 @@ function talkRoutes(app: HttpApp, services: Services): void {
 }
 
 /** What is on air, from whatever plays it, the room around it, and the videos of replays. */
-function mediaRoutes(app: HttpApp, services: Services, secret: string): void {
-  const { clock } = services
-  const grants = createMediaGrants(secret, clock)
-  const liveGrants = createLiveGrants(secret, clock, 'stage')
-  const playback = createPlayback(services, grants)
-  livePlaybackRoutes(app, services, {
-    grants: liveGrants,
-    sources: [createSimuliveSource(createSimulive(services, playback)), createRtmpSource(services, secret)],
-  })
-  pageVideoRoutes(app, services, {
-    drafts: createLiveGrants(secret, clock, 'draft'),
-    addressesOf: (video) => codedAddresses(video, grants),
-  })
+function mediaRoutes(app: HttpApp, services: Services): void {
+  const playback = createPlayback(services)
+  const addressesOf = (video: VideoAssetRow) => codedAddresses(services, video)
+  livePlaybackRoutes(app, services, [
+    createSimuliveSource(createSimulive(services, playback)),
+    createRtmpSource(services),
+  ])
+  pageVideoRoutes(app, services, { addressesOf })
   // Nobody is signed in here: only addresses with a grant open videos.
-  playbackRoutes(app, playback, { grants, findCaller: () => Promise.resolve(undefined) })
+  playbackRoutes(app, playback, { ...services, findCaller: () => Promise.resolve(undefined) })
   venueStageRoutes(app, services, {
     mediaOf({ organizationId, eventId }, { id, broadcast_type }) {
       if (broadcast_type === broadcastTypes.live) return null
-      return `/live/${liveGrants.issue({ organizationId, subjectId: eventId })}/${id}/master.m3u8`
+      return `/live/${stageGrants.issue(services, { organizationId, subjectId: eventId })}/${id}/master.m3u8`
     },
-    addressesOf: (video) => codedAddresses(video, grants),
+    addressesOf,
   })
 }

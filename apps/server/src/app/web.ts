@@ -23,13 +23,7 @@ import { fieldMappingRoutes } from '#features/field-mappings/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { fileRoutes } from '#features/files/public.ts'
-import {
-  createMediaGrants,
-  createPlayback,
-  type Playback,
-  playbackRoutes,
-  uploadRoutes,
-} from '#features/media/public.ts'
+import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
 import { liveInputRoutes } from '#features/live-inputs/public.ts'
 import { ledgerRoutes } from '#features/ledger/public.ts'
 import { organizationDataRoutes } from '#features/organization-data/public.ts'
@@ -40,7 +34,7 @@ import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
 import { hubPageRoutes, pageAddressRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
-import { joinEventBy, registrantRoutes } from '#features/registrants/public.ts'
+import { joinEvent, registrantRoutes } from '#features/registrants/public.ts'
 import { registrantImportRoutes } from '#features/registrant-import/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
@@ -50,7 +44,6 @@ import { stageRoutes } from '#features/stage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
 import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
-import { createLiveGrants } from '#features/live-playback/public.ts'
 import { homeRoutes } from '#features/home/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
 import { trackingPixelRoutes } from '#features/tracking-pixels/public.ts'
@@ -62,7 +55,6 @@ import { studioDoor } from '#platform/http/door.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
-import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { firstStepChecks } from './first-step-checks.ts'
 import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
@@ -76,12 +68,11 @@ import { videoParts } from './video-parts.ts'
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 
 /** Creates the application with every route of the product, without listening. */
-export async function createWeb(services: Services, secret: string): Promise<Web> {
-  const tokens = createAccessTokens(secret, services.clock)
+export async function createWeb(services: Services): Promise<Web> {
+  const tokens = createAccessTokens(services)
   const callers = createCallerSource(services, tokens)
   const tokenCallers = createTokenCallers(services)
-  const grants = createMediaGrants(secret, services.clock)
-  const playback = createPlayback(services, grants)
+  const playback = createPlayback(services)
   const door = studioDoor(services.settings, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer?.startsWith(tokenPrefix)) return tokenCallers.find(bearer, request)
@@ -94,7 +85,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   const app = await createHttp(services, door)
   serveMetrics(app, services.settings)
   healthRoutes(app, services)
-  const eventPeople = { join: joinEventBy(secret), describe: describeForEvent }
+  const eventPeople = { join: joinEvent, describe: describeForEvent }
   const accounts = { services, tokens, callers, eventPeople }
   accountRoutes(app, accounts)
   emailRoutes(app, accounts)
@@ -104,11 +95,10 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   memberRoutes(app, services)
   teamRoutes(app, { ...services, teamParts })
   activityRoutes(app, services)
-  fileRoutes(app, services, secret)
+  fileRoutes(app, services)
   storageRoutes(app, services)
   const sso = {
     ...services,
-    vault: createVault(secret),
     outboundFetch: createOutboundFetch({ allowsLoopback: services.settings.ssoAllowsLoopback }),
   }
   ssoSignInRoutes(app, { ctx: sso, tokens })
@@ -117,7 +107,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   videoLibraryRoutes(app, { ...services, videoParts })
   transcriptRoutes(app, services)
   uploadRoutes(app, { ...services, videoParts })
-  playbackRoutes(app, playback, { grants, findCaller: (token) => callers.find('api', token) })
+  playbackRoutes(app, playback, { ...services, findCaller: (token) => callers.find('api', token) })
   contentLabRoutes(app, services)
   flagRoutes(app, services)
   effectRoutes(app, services)
@@ -125,36 +115,33 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   permissionRoutes(app, services, listPeople)
   apiTokenRoutes(app, services, tokenCallers)
   pageDomainRoutes(app, services)
-  privacyRoutes(app, { ...services, parts: personalDataParts }, secret)
-  routesOfEvents(app, services, secret)
-  simuliveRoutes(app, services, {
-    simulive: createSimulive(services, playback),
-    grants: createLiveGrants(secret, services.clock, 'test'),
-  })
+  privacyRoutes(app, { ...services, parts: personalDataParts })
+  routesOfEvents(app, services)
+  simuliveRoutes(app, services, createSimulive(services, playback))
   await serveStudio(app)
   return { app, callers, playback }
 }
 
 /** Events and everything that belongs to them. */
-function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
+function routesOfEvents(app: HttpApp, services: Services): void {
   eventRoutes(app, services, eventParts)
   ledgerRoutes(app, services)
   homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })
   profileRoutes(app, services, profileParts)
-  peopleRoutes(app, services, secret)
+  peopleRoutes(app, services)
   agendaRoutes(app, services)
-  liveInputRoutes(app, services, secret)
+  liveInputRoutes(app, services)
   stageRoutes(app, services)
   registrationRoutes(app, services)
-  registrantRoutes(app, services, secret)
+  registrantRoutes(app, services)
   registrantImportRoutes(app, services)
   tagRoutes(app, services)
   roomRoutes(app, services)
-  boothRoutes(app, services, secret)
+  boothRoutes(app, services)
   brandingRoutes(app, { ...services, videoParts })
   surveyRoutes(app, services)
   hubPageRoutes(app, services)
-  pageBuilderRoutes(app, services, createLiveGrants(secret, services.clock, 'draft'))
+  pageBuilderRoutes(app, services)
   trackingPixelRoutes(app, services)
   fieldMappingRoutes(app, services)
   pageAddressRoutes(app, services)

@@ -6,12 +6,14 @@ import type { Database, Db } from './db/database.ts'
 import type { Log } from './log/log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { Queue } from './queue/queue.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 import type { FileStore } from './store/file-store.ts'
 
 /** The services of the process, shared by every request and job. */
 export type Services = {
   settings: Settings
+  secrets: Secrets
   log: Log
   clock: Clock
   database: Database

@@ -37,13 +37,13 @@ const entered = z.object({ access_token: z.string() })
 /** Opens the product's two doors for calls from inside, with a clock of their own. */
 export async function openDemoCalls(
   services: Services,
-  { secret, email, password }: { secret: string; email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<DemoCalls> {
   let time = services.clock.now()
   const clock = { now: () => time }
   const told: Services = { ...services, clock }
-  const { app: studio } = await createWeb(told, secret)
-  const { app: venue, attendees, attendance } = await createVenue(told, secret)
+  const { app: studio } = await createWeb(told)
+  const { app: venue, attendees, attendance } = await createVenue(told)
   await Promise.all([studio.ready(), venue.ready()])
   const token = await callerOf(studio)('POST /api/auth/login/', entered, {
     body: { email, password },

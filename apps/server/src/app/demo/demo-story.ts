@@ -34,7 +34,7 @@ export const tellDemoStoryJob = defineJob({
   retryDelaySeconds: 5,
   timeoutSeconds: 300,
   concurrency: 1,
-  run: (ctx: Services & { secret: string }, payload) => tellDemoStory(ctx, ctx.secret, payload),
+  run: tellDemoStory,
 })
 
 const zone = 'Europe/Berlin'
@@ -52,11 +52,10 @@ const anything = z.unknown()
 /** Idempotent: tells the story from its beginning, after removing what a run that was killed has left. */
 async function tellDemoStory(
   services: Services,
-  secret: string,
   { email, teamId }: z.output<typeof payloadSchema>,
 ): Promise<void> {
   const password = (await readFile(join(services.settings.dataFolder, 'demo.txt'), 'utf8')).trim()
-  const calls = await openDemoCalls(services, { secret, email, password })
+  const calls = await openDemoCalls(services, { email, password })
   try {
     const { results } = await calls.host('GET /api/event/events/', titled)
     const titles: readonly string[] = Object.values(demoTitles)

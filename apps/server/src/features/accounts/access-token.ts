@@ -3,11 +3,11 @@
  * access here) and media tokens (as long as the sign-in, a cookie for reading media from this origin). The signing keys
  * change daily and are derived from the installation's secret.
  */
-import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Reach } from '@marquee/domain/permissions'
 import { createFinder } from '#platform/cache/answers.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { Keys, WithSecrets } from '#platform/secrets/secrets.ts'
 
 export const accessTokenSeconds = 15 * 60
 /** A sign-in expires after this long without use. */
@@ -43,14 +43,16 @@ const lifeSeconds: Record<TokenUse, number> = {
 }
 const dayMs = 24 * 60 * 60 * 1000
 
-export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const keyOf = (use: TokenUse, day: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, 'marquee', `${use}-token-${day}`, 32))
+/** Tokens have less than half of it. */
+const maxLength = 2000
+
+export function createAccessTokens({ secrets, clock }: WithSecrets & { clock: Clock }): AccessTokens {
+  const keysOf: KeysOf = (use, day) => secrets.deriveKeys(`${use}-token-${day}`)
   // Verifying a signature costs more than the rest of a small request.
   const verified = createFinder({
     clock,
     read: ({ use, token }: { use: TokenUse; token: string }) =>
-      verify(token, { use, nowMs: clock.now().getTime(), keyOf }).catch(() => undefined),
+      verify(token, { use, nowMs: clock.now().getTime(), keysOf }).catch(() => undefined),
     freshForMs: (claims) => (claims ? claims.endsAtMs - clock.now().getTime() : 0),
     max: { entries: 5000 },
   })
@@ -65,13 +67,13 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       .setAudience(audience)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor(now / 1000) + lifeSeconds[use])
-      .sign(keyOf(use, day))
+      .sign(keysOf(use, day)[0])
   }
 
   return {
     issue: (use, claims) => sign(use, claims),
     issueIdentity: (claims, identity) => sign('id', claims, { ...identity, audience: audienceOf(claims) }),
-    read: (use, token) => verified.get({ use, token }),
+    read: async (use, token) => (token.length > maxLength ? undefined : verified.get({ use, token })),
   }
 }
 
@@ -79,16 +81,20 @@ function audienceOf({ reach, organizationId }: TokenClaims & { reach: Reach }): 
   return reach === 'account' ? 'id' : `id:${organizationId}`
 }
 
+type KeysOf = (use: TokenUse, day: string) => Keys
+
 async function verify(
   token: string,
-  check: { use: TokenUse; nowMs: number; keyOf: (use: TokenUse, day: string) => Uint8Array },
+  { use, nowMs, keysOf }: { use: TokenUse; nowMs: number; keysOf: KeysOf },
 ): Promise<TokenClaims & { endsAtMs: number }> {
-  const { payload } = await jwtVerify(token, ({ kid }) => check.keyOf(check.use, kid ?? ''), {
+  const options = {
     algorithms: ['HS256'],
-    audience: check.use,
-    currentDate: new Date(check.nowMs),
+    audience: use,
+    currentDate: new Date(nowMs),
     requiredClaims: ['sub', 'exp', 'org', 'sid'],
-  })
+  }
+  const keys = keysOf(use, decodeProtectedHeader(token).kid ?? '')
+  const { payload } = await Promise.any(keys.map((key) => jwtVerify(token, key, options)))
   const organizationId = payload['org']
   return {
     userId: String(payload.sub),

@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSame } from '#platform/secrets/is-same.ts'
 import { passwordCost, type Settings } from '#platform/settings/settings.ts'
 import { deriveKey } from './hash-pool.ts'
 import type { HashShare } from './hash-shares.ts'
@@ -36,5 +37,5 @@ export async function isPasswordRight(
   const expected = Buffer.from(key, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem }
   const actual = await deriveKey({ password, salt: Buffer.from(salt, 'base64url'), keyLength, cost }, share)
-  return timingSafeEqual(actual, expected) && hash !== null && hash !== undefined
+  return isSame(actual, expected) && hash !== null && hash !== undefined
 }

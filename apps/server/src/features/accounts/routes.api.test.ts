@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testPassword } from '#test/people.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { createAccessTokens } from './access-token.ts'
 import { hashRefreshToken } from './refresh-token.ts'
@@ -50,7 +50,7 @@ describe('sign in', () => {
   it('issues an id token that identifies the person and grants no access', async () => {
     const person = await signedIn(server)
     const { id_token } = (await signInAs(person.email, testPassword)).json<{ id_token: string }>()
-    const tokens = createAccessTokens(testSecret, server.clock)
+    const tokens = createAccessTokens(server.services)
     expect(await tokens.read('id', id_token)).toMatchObject({ userId: person.id })
     expect(decodeJwt(id_token)).toMatchObject({
       aud: 'id',

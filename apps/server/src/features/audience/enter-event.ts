@@ -1,5 +1,5 @@
 import { type EnterEvent, type Entrance, type EntryProof, maxEntries } from '@marquee/domain/audience'
-import { type EventRoleRow, findLinkOwner, type LinkKeys } from '#features/people/public.ts'
+import { type EventRoleRow, findLinkOwner } from '#features/people/public.ts'
 import { confirmTyped, type ProfileRow } from '#features/profiles/public.ts'
 import type { RequestOrigin, Services } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,7 +15,6 @@ const presentForMs = 2 * 60 * 1000
 type Entering = {
   eventId: string
   link: EnterEvent
-  keys: LinkKeys
   /** The token of the entry that this browser has at the event. */
   token: string | undefined
   origin: RequestOrigin
@@ -37,10 +36,10 @@ type Owner = { role: EventRoleRow; profile: ProfileRow; proof: EntryProof }
  */
 export async function enterEvent(
   services: Services,
-  { eventId, link, keys, token, origin }: Entering,
+  { eventId, link, token, origin }: Entering,
 ): Promise<Entered> {
   return asSystem(services, async (ctx) => {
-    const { role, profile, proof } = await findLinkOwner(ctx, { eventId, key: link.key, keys })
+    const { role, profile, proof } = await findLinkOwner(ctx, { eventId, key: link.key })
     const owner = { role, profile, proof }
     const entry = await findEntryHere(ctx.db, { eventId, profileId: profile.id, token })
     if (entry?.proof === 'typed' && proof === 'proved') return prove(ctx, owner, entry.id)

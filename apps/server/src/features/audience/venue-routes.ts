@@ -1,5 +1,4 @@
 import { enterEventSchema, entranceSchema, visitorSchema } from '@marquee/domain/audience'
-import { createLinkKeys } from '#features/people/public.ts'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import {
@@ -20,13 +19,8 @@ const params = z.object({ event_id: z.uuid() })
 /** Links work for 30 days after their event, and browsers keep cookies for no longer than 400 days. */
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** Coming in by a personal link, which `secret` signs, and leaving again. */
-export function venueAudienceRoutes(
-  app: HttpApp,
-  services: Services,
-  { secret, attendees }: { secret: string; attendees: Attendees },
-): void {
-  const keys = createLinkKeys(secret)
+/** Coming in by a personal link, and leaving again. */
+export function venueAudienceRoutes(app: HttpApp, services: Services, attendees: Attendees): void {
   app.post(
     '/api/events/:event_id/enter/',
     {
@@ -42,7 +36,7 @@ export function venueAudienceRoutes(
     async (request, reply) => {
       const { event_id: eventId } = request.params
       const before = request.cookies[entryCookie(eventId)]
-      const entering = { eventId, link: request.body, keys, token: before, origin: originOf(request) }
+      const entering = { eventId, link: request.body, token: before, origin: originOf(request) }
       const { entrance, token, provedId } = await enterEvent(services, entering)
       if (provedId !== undefined) attendees.forget(({ entryId }) => entryId === provedId)
       if (token !== undefined) {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { boothLeadPageSchema, leaveContactSchema, sponsorKeySchema } from '@marquee/domain/booths'
 import { pageQuerySchema } from '@marquee/domain/lists'
 import { z } from 'zod'
-import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, type HttpReply, memberContext, replies } from '#platform/http/http.ts'
 import {
@@ -18,9 +17,8 @@ const tags = ['booths']
 const params = z.object({ id: z.uuid() })
 const csv = replies(200, z.unknown().describe('A CSV file.'))
 
-/** The leads of booths, for hosts and, with the key in their link, for sponsors. `secret` signs the keys. */
-export function leadRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
+/** The leads of booths, for hosts and, with the key in their link, for sponsors. */
+export function leadRoutes(app: HttpApp, services: Services): void {
   const page = replies(200, boothLeadPageSchema)
   app.get(
     '/api/event/booths/:id/leads/',
@@ -57,7 +55,7 @@ export function leadRoutes(app: HttpApp, services: Services, secret: string): vo
         response: page,
       },
     },
-    ({ params, query, body }) => listSponsorLeads(services, { id: params.id, input: body, keys, query }),
+    ({ params, query, body }) => listSponsorLeads(services, { id: params.id, input: body, query }),
   )
   app.post(
     `${address}export/`,
@@ -73,7 +71,7 @@ export function leadRoutes(app: HttpApp, services: Services, secret: string): vo
       },
     },
     async ({ params, body }, reply) =>
-      sendCsv(reply, await exportSponsorLeads(services, { id: params.id, input: body, keys })),
+      sendCsv(reply, await exportSponsorLeads(services, { id: params.id, input: body })),
   )
 }
 

@@ -26,7 +26,7 @@ const address = '/api/event/booths/'
 const config = { access: 'event:update' } as const
 
 /** Booths with their resources, rooms and sponsors (BO-012 to BO-029). */
-export function boothRoutes(app: HttpApp, services: Services, secret: string): void {
+export function boothRoutes(app: HttpApp, services: Services): void {
   app.get(
     address,
     {
@@ -57,8 +57,8 @@ export function boothRoutes(app: HttpApp, services: Services, secret: string): v
   changeRoutes(app, services)
   resourceRoutes(app, services)
   peopleRoutes(app, services)
-  sponsorRoutes(app, services, secret)
-  leadRoutes(app, services, secret)
+  sponsorRoutes(app, services)
+  leadRoutes(app, services)
 }
 
 function changeRoutes(app: HttpApp, services: Services): void {

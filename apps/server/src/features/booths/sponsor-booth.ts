@@ -11,13 +11,13 @@ import type { SignedUrl } from '@marquee/domain/files'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import { findEventRow } from '#features/events/public.ts'
-import { type createSignatures, signFile } from '#features/files/public.ts'
+import { signFile } from '#features/files/public.ts'
 import { isOrganizationOpen, requirePlanFeature } from '#features/organizations/public.ts'
 import {
   endOfNewLink,
   findEventRoleRow,
-  type LinkKeys,
   linksEndAt,
+  personalKeys,
   putSponsorRole,
 } from '#features/people/public.ts'
 import type { MemberContext, OrganizationContext, Services, WithDb } from '#platform/context.ts'
@@ -29,16 +29,13 @@ import { findPermittedBooth } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
 import { t } from './texts.ts'
 
-export type SponsorRequest<Input> = { id: string; input: Input; keys: LinkKeys }
+export type SponsorRequest<Input> = { id: string; input: Input }
 
 /**
  * The link with which the sponsor can change the booth, valid for 30 days after the event or after now, whichever is later
  * (BO-031). Throws `not_ready` for a booth without a sponsor.
  */
-export async function getSponsorLink(
-  ctx: MemberContext,
-  { id, keys }: { id: string; keys: LinkKeys },
-): Promise<SponsorLink> {
+export async function getSponsorLink(ctx: MemberContext, id: string): Promise<SponsorLink> {
   return inOrganization(ctx, async (ctx) => {
     const { sponsor, event_id } = await findPermittedBooth(ctx, id)
     if (!sponsor) throw new AppError('not_ready', { message: t('sponsorMissing') })
@@ -47,7 +44,12 @@ export async function getSponsorLink(
     const event = await findEventRow(ctx.db, event_id)
     if (!event) throw new AppError('not_found')
     const endsAt = endOfNewLink(event, ctx.clock.now())
-    const key = keys.sign({ eventId: event_id, eventRoleId: role.id, version: role.link_version, endsAt })
+    const key = personalKeys.sign(ctx, {
+      eventId: event_id,
+      eventRoleId: role.id,
+      version: role.link_version,
+      endsAt,
+    })
     const url = `${ctx.settings.studioOrigin}/sponsor/${event_id}/booth/${id}/#key=${key}`
     return { url, ends_at: endsAt.toISOString() }
   })
@@ -95,13 +97,13 @@ export async function createSponsorResource(
 /** A signed URL to upload a file for the sponsor's booth, below the path of its event (UP-029). */
 export async function signSponsorFile(
   services: Services,
-  request: SponsorRequest<SignSponsorFile> & { signatures: ReturnType<typeof createSignatures> },
+  request: SponsorRequest<SignSponsorFile>,
 ): Promise<SignedUrl> {
   const { sponsor_email, file } = request.input
   return asSponsor(services, request, async (ctx, booth) => {
     requireAddress(booth, sponsor_email)
     const { organizationId } = ctx
-    return signFile(services, request.signatures, { organizationId, eventId: booth.event_id, file })
+    return signFile(services, { organizationId, eventId: booth.event_id, file })
   })
 }
 
@@ -110,10 +112,10 @@ export type SponsorContext = WithDb<OrganizationContext>
 /** Finds the key's sponsor as the system role, because no organization is known yet, then runs `work` in theirs. */
 export async function asSponsor<Result>(
   services: Services,
-  { id, input, keys }: SponsorRequest<SponsorKey>,
+  { id, input }: SponsorRequest<SponsorKey>,
   work: (ctx: SponsorContext, booth: FullBoothRow) => Promise<Result>,
 ): Promise<Result> {
-  const claims = keys.read(input.event, input.key)
+  const claims = personalKeys.read(services, input.event, input.key)
   if (!claims) throw new AppError('invalid_code')
   const role = await asSystem(services, async (ctx) => {
     const role = await findEventRoleRow(ctx.db, claims.eventRoleId)

@@ -9,8 +9,6 @@ import {
 } from '@marquee/domain/booths'
 import { signedUrlSchema } from '@marquee/domain/files'
 import { z } from 'zod'
-import { createSignatures } from '#features/files/public.ts'
-import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import {
@@ -26,9 +24,8 @@ const params = z.object({ id: z.uuid() })
 const address = '/api/event/sponsor_booths/:id/'
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
 
-/** Sponsors change their own booths with the key in their link (BO-022 to BO-026). `secret` signs the keys. */
-export function sponsorRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
+/** Sponsors change their own booths with the key in their link (BO-022 to BO-026). */
+export function sponsorRoutes(app: HttpApp, services: Services): void {
   const booth = replies(200, sponsorBoothSchema)
   app.get(
     '/api/event/booths/:id/sponsor_link/',
@@ -36,7 +33,7 @@ export function sponsorRoutes(app: HttpApp, services: Services, secret: string):
       config: { access: 'event:update' },
       schema: { tags, operationId: 'getSponsorLink', params, response: replies(200, sponsorLinkSchema) },
     },
-    (request) => getSponsorLink(memberContext(services, request), { id: request.params.id, keys }),
+    (request) => getSponsorLink(memberContext(services, request), request.params.id),
   )
   app.post(
     `${address}open/`,
@@ -44,7 +41,7 @@ export function sponsorRoutes(app: HttpApp, services: Services, secret: string):
       config,
       schema: { tags, operationId: 'openSponsorBooth', params, body: sponsorKeySchema, response: booth },
     },
-    (request) => openSponsorBooth(services, { id: request.params.id, input: request.body, keys }),
+    (request) => openSponsorBooth(services, { id: request.params.id, input: request.body }),
   )
   app.patch(
     address,
@@ -58,14 +55,12 @@ export function sponsorRoutes(app: HttpApp, services: Services, secret: string):
         response: booth,
       },
     },
-    (request) => changeSponsorBooth(services, { id: request.params.id, input: request.body, keys }),
+    (request) => changeSponsorBooth(services, { id: request.params.id, input: request.body }),
   )
-  contentRoutes(app, services, secret)
+  contentRoutes(app, services)
 }
 
-function contentRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
-  const signatures = createSignatures(secret)
+function contentRoutes(app: HttpApp, services: Services): void {
   app.post(
     `${address}signed_url/`,
     {
@@ -79,7 +74,7 @@ function contentRoutes(app: HttpApp, services: Services, secret: string): void {
       },
     },
     (request) => {
-      const input = { id: request.params.id, input: request.body, keys, signatures }
+      const input = { id: request.params.id, input: request.body }
       return signSponsorFile(services, input)
     },
   )
@@ -96,7 +91,7 @@ function contentRoutes(app: HttpApp, services: Services, secret: string): void {
       },
     },
     async (request, reply) => {
-      const input = { id: request.params.id, input: request.body, keys }
+      const input = { id: request.params.id, input: request.body }
       return reply.status(201).send(await createSponsorResource(services, input))
     },
   )

@@ -8,7 +8,7 @@ import { readFileKey } from './file-address.ts'
 import { keepFile } from './keep-file.ts'
 import { openFile, createOpenOrganizations } from './open-file.ts'
 import { signOwnFile } from './sign-file.ts'
-import { createSignatures, type Signatures } from './signature.ts'
+import { uploadSignatures } from './signature.ts'
 import { t } from './texts.ts'
 
 const tags = ['files']
@@ -20,26 +20,25 @@ const proofSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** Uploads and serves files of organizations. `secret` signs the upload URLs. */
-export function fileRoutes(app: HttpApp, services: Services, secret: string): void {
-  const signatures = createSignatures(secret)
+/** Uploads and serves files of organizations. */
+export function fileRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/core/signed_url/',
     {
       config: { access: 'member', rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: { tags, operationId: 'signUrl', body: signUrlSchema, response: replies(200, signedUrlSchema) },
     },
-    (request) => signOwnFile(memberContext(services, request), { signatures, request: request.body }),
+    (request) => signOwnFile(memberContext(services, request), request.body),
   )
   app.register((app: HttpApp, _, done) => {
-    uploadRoutes(app, services, signatures)
+    uploadRoutes(app, services)
     done()
   })
   privateFileRoutes(app, services)
   publicFileRoutes(app, services)
 }
 
-function uploadRoutes(app: HttpApp, services: Services, signatures: Signatures): void {
+function uploadRoutes(app: HttpApp, services: Services): void {
   const requireOpen = createOpenOrganizations(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
@@ -53,7 +52,7 @@ function uploadRoutes(app: HttpApp, services: Services, signatures: Signatures):
     async (request, reply) => {
       const { file_type: fileType, purpose, expires: endsAtSeconds, signature } = request.query
       const upload = { key: request.params['*'], fileType, purpose, endsAtSeconds }
-      const isValid = signatures.isValid(upload, signature)
+      const isValid = uploadSignatures.isSigned(services, upload, signature)
       const isExpired = endsAtSeconds * 1000 <= services.clock.now().getTime()
       if (!isValid || isExpired) throw new AppError('forbidden')
       await requireOpen(readFileKey(upload.key)?.organizationId ?? '')

@@ -18,16 +18,14 @@ import {
   type RtmpInputRow,
   updateRtmpInput,
 } from './rtmp-input-store.ts'
-import { type LiveInputServices, rtmpInputView, rtmpInputWithKeysView } from './rtmp-input-view.ts'
+import { rtmpInputView, rtmpInputWithKeysView } from './rtmp-input-view.ts'
 import { t } from './texts.ts'
-
-export type LiveInputContext = MemberContext & LiveInputServices
 
 const maxInputs = 20
 
 /** Adds an input to the event, and returns it with its keys (LV-048). Throws `feature_not_enabled` by plan (LV-008). */
 export async function createRtmpInput(
-  ctx: LiveInputContext,
+  ctx: MemberContext,
   { event, name }: CreateRtmpInput,
 ): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
@@ -44,12 +42,12 @@ export async function createRtmpInput(
 }
 
 /** The input with its keys. */
-export async function getRtmpInput(ctx: LiveInputContext, id: string): Promise<RtmpInput> {
+export async function getRtmpInput(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => rtmpInputWithKeysView(await findPermittedInput(ctx, id), ctx))
 }
 
 export async function changeRtmpInput(
-  ctx: LiveInputContext,
+  ctx: MemberContext,
   { id, change: { name } }: { id: string; change: ChangeRtmpInput },
 ): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
@@ -62,7 +60,7 @@ export async function changeRtmpInput(
 }
 
 /** Deletes the input (LV-024). Throws `conflict` while a session names it, or while it takes a stream. */
-export async function deleteRtmpInput(ctx: LiveInputContext, id: string): Promise<void> {
+export async function deleteRtmpInput(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const row = await findPermittedInput(ctx, id)
     const title = await findSessionOfInput(ctx.db, id)
@@ -78,7 +76,7 @@ export async function deleteRtmpInput(ctx: LiveInputContext, id: string): Promis
 }
 
 /** Gives the input new keys; encoders with the former ones are sent away. */
-export async function rotateStreamKey(ctx: LiveInputContext, id: string): Promise<RtmpInput> {
+export async function rotateStreamKey(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
     const { name } = await findPermittedInput(ctx, id)
     await countUpKeyVersion(ctx.db, id)

@@ -11,7 +11,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { liveInputsPart, putInputOnAir, takeInputOffAir } from './public.ts'
 import { updateRtmpInput } from './rtmp-input-store.ts'
 
@@ -240,7 +240,7 @@ async function anOrigin(cacheControl: string) {
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
   const { port } = z.object({ port: z.number() }).parse(origin.address())
   const settings = { ...server.services.settings, liveOrigin: `http://127.0.0.1:${port}` }
-  const source = createRtmpSource({ ...server.services, settings }, testSecret)
+  const source = createRtmpSource({ ...server.services, settings })
   return { source, asked, close: () => new Promise((resolve) => origin.close(resolve)) }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@marquee/domain/live-inputs'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
-import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import {
   changeRtmpInput,
   createRtmpInput,
@@ -16,7 +16,6 @@ import {
   rotateStreamKey,
 } from './change-rtmp-inputs.ts'
 import { listRtmpInputs } from './list-rtmp-inputs.ts'
-import { createStreamKeys } from './stream-keys.ts'
 import { startTestRun, stopTestRun } from './test-run.ts'
 
 const tags = ['live-inputs']
@@ -24,11 +23,9 @@ const params = z.object({ id: z.uuid() })
 const address = '/api/event/rtmp_inputs/'
 
 /** The RTMP inputs of events (LV-047 to LV-050). */
-export function liveInputRoutes(app: HttpApp, services: Services, secret: string): void {
+export function liveInputRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'event:update' } as const
   const input = replies(200, rtmpInputSchema)
-  const streamKeys = createStreamKeys(secret)
-  const contextOf = (request: HttpRequest) => ({ ...memberContext(services, request), streamKeys })
   app.get(
     address,
     {
@@ -53,12 +50,13 @@ export function liveInputRoutes(app: HttpApp, services: Services, secret: string
         response: replies(201, rtmpInputSchema),
       },
     },
-    async (request, reply) => reply.status(201).send(await createRtmpInput(contextOf(request), request.body)),
+    async (request, reply) =>
+      reply.status(201).send(await createRtmpInput(memberContext(services, request), request.body)),
   )
   app.get(
     `${address}:id/`,
     { config, schema: { tags, operationId: 'getRtmpInput', params, response: input } },
-    (request) => getRtmpInput(contextOf(request), request.params.id),
+    (request) => getRtmpInput(memberContext(services, request), request.params.id),
   )
   app.patch(
     `${address}:id/`,
@@ -66,7 +64,8 @@ export function liveInputRoutes(app: HttpApp, services: Services, secret: string
       config,
       schema: { tags, operationId: 'changeRtmpInput', params, body: changeRtmpInputSchema, response: input },
     },
-    (request) => changeRtmpInput(contextOf(request), { id: request.params.id, change: request.body }),
+    (request) =>
+      changeRtmpInput(memberContext(services, request), { id: request.params.id, change: request.body }),
   )
   app.delete(
     `${address}:id/`,
@@ -75,23 +74,23 @@ export function liveInputRoutes(app: HttpApp, services: Services, secret: string
       schema: { tags, operationId: 'deleteRtmpInput', params, response: replies(204, z.void()) },
     },
     async (request, reply) => {
-      await deleteRtmpInput(contextOf(request), request.params.id)
+      await deleteRtmpInput(memberContext(services, request), request.params.id)
       return reply.status(204).send()
     },
   )
   app.post(
     `${address}:id/start_test/`,
     { config, schema: { tags, operationId: 'startRtmpTest', params, response: input } },
-    (request) => startTestRun(contextOf(request), request.params.id),
+    (request) => startTestRun(memberContext(services, request), request.params.id),
   )
   app.post(
     `${address}:id/stop_test/`,
     { config, schema: { tags, operationId: 'stopRtmpTest', params, response: input } },
-    (request) => stopTestRun(contextOf(request), request.params.id),
+    (request) => stopTestRun(memberContext(services, request), request.params.id),
   )
   app.post(
     `${address}:id/rotate_key/`,
     { config, schema: { tags, operationId: 'rotateRtmpKey', params, response: input } },
-    (request) => rotateStreamKey(contextOf(request), request.params.id),
+    (request) => rotateStreamKey(memberContext(services, request), request.params.id),
   )
 }

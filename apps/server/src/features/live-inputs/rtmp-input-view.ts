@@ -2,9 +2,7 @@ import { type EncoderSlot, type RtmpInput, stateOf } from '@marquee/domain/live-
 import type { Services } from '#platform/context.ts'
 import { channelStatesOf, opensAtOf } from './channel-of-input.ts'
 import type { RtmpInputRow } from './rtmp-input-store.ts'
-import type { StreamKeys } from './stream-keys.ts'
-
-export type LiveInputServices = Services & { streamKeys: StreamKeys }
+import { signStreamKey } from './stream-keys.ts'
 
 /** An input without its stream keys. */
 export function rtmpInputView(row: RtmpInputRow, now: Date): RtmpInput {
@@ -26,9 +24,9 @@ export function rtmpInputView(row: RtmpInputRow, now: Date): RtmpInput {
 }
 
 /** An input with its stream keys, for people who may change it. */
-export function rtmpInputWithKeysView(row: RtmpInputRow, services: LiveInputServices): RtmpInput {
+export function rtmpInputWithKeysView(row: RtmpInputRow, services: Services): RtmpInput {
   const address = (slot: EncoderSlot) => {
-    const key = services.streamKeys.sign({ inputId: row.id, slot, version: row.key_version })
+    const key = signStreamKey(services, { inputId: row.id, slot, version: row.key_version })
     return `${services.settings.rtmpAddress}/live/${key}`
   }
   return {

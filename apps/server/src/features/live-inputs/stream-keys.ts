@@ -2,43 +2,43 @@
  * Stream keys, which an encoder presents instead of signing in. A key names its input and is signed for it, so that none
  * is stored; rotating counts up the input's version and makes the former keys worthless.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
+import type { WithSecrets } from '#platform/secrets/secrets.ts'
+import { createSigner } from '#platform/secrets/signer.ts'
 
-export type KeyClaims = { inputId: string; slot: EncoderSlot; version: number }
+type KeyClaims = { inputId: string; slot: EncoderSlot; version: number }
 
-export type StreamKeys = {
-  sign(claims: KeyClaims): string
-  /** The input and encoder that a key is for; undefined for text that is no key. It still has to be checked. */
-  read(key: string): Omit<KeyClaims, 'version'> | undefined
-  isValid(key: string, claims: KeyClaims): boolean
-}
+const signer = createSigner({
+  purpose: 'stream-key',
+  signed: ({ inputId, slot, version }: KeyClaims) => [inputId, slot, version],
+  bytes: 18,
+})
 
 /** Id and signature in base64url, with the encoder's letter between them: only letters that encoders take in keys. */
 const form = /^(?<id>[\w-]{22})(?<slot>[pf])(?<signature>[\w-]{24})$/
 const letters = { primary: 'p', failover: 'f' } as const
 
-export function createStreamKeys(secret: string): StreamKeys {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'stream-key', 32))
-  const sign = ({ inputId, slot, version }: KeyClaims) => {
-    const id = Buffer.from(inputId.replaceAll('-', ''), 'hex').toString('base64url')
-    const digest = createHmac('sha256', signingKey)
-      .update(JSON.stringify([inputId, slot, version]))
-      .digest()
-    return `${id}${letters[slot]}${digest.subarray(0, 18).toString('base64url')}`
-  }
-  return {
-    sign,
-    read(key) {
-      const { id, slot } = form.exec(key)?.groups ?? {}
-      if (id === undefined) return undefined
-      const hex = Buffer.from(id, 'base64url').toString('hex')
-      const inputId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-      return { inputId, slot: slot === 'p' ? 'primary' : 'failover' }
-    },
-    isValid(key, claims) {
-      const [given, expected] = [Buffer.from(key), Buffer.from(sign(claims))]
-      return given.length === expected.length && timingSafeEqual(given, expected)
-    },
-  }
+export function signStreamKey(ctx: WithSecrets, claims: KeyClaims): string {
+  const id = Buffer.from(claims.inputId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${id}${letters[claims.slot]}${signer.sign(ctx, claims)}`
+}
+
+type ClaimedKey = { inputId: string; slot: EncoderSlot; signature: string }
+
+/** The input and encoder that a key is for; undefined for text that is no key. It still has to be checked. */
+export function readStreamKey(key: string): ClaimedKey | undefined {
+  const { id, slot, signature } = form.exec(key)?.groups ?? {}
+  if (id === undefined || signature === undefined) return undefined
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  const inputId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { inputId, slot: slot === 'p' ? 'primary' : 'failover', signature }
+}
+
+export function isStreamKey(ctx: WithSecrets, key: string, claims: KeyClaims): boolean {
+  const claimed = readStreamKey(key)
+  return (
+    claimed?.inputId === claims.inputId &&
+    claimed.slot === claims.slot &&
+    signer.isSigned(ctx, claims, claimed.signature)
+  )
 }

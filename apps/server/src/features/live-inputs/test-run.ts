@@ -1,9 +1,10 @@
 import { type RtmpInput, testRunMinutes } from '@marquee/domain/live-inputs'
 import { writeAudit } from '#features/audit/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findPermittedInput, type LiveInputContext, publishedRow } from './change-rtmp-inputs.ts'
+import { findPermittedInput, publishedRow } from './change-rtmp-inputs.ts'
 import { isOpen } from './channel-of-input.ts'
 import { updateRtmpInput } from './rtmp-input-store.ts'
 import { rtmpInputView } from './rtmp-input-view.ts'
@@ -13,7 +14,7 @@ import { t } from './texts.ts'
  * Lets the input take a stream for half an hour (LV-046, LV-049), and starts over if a test is running. Throws `conflict` after
  * the event.
  */
-export async function startTestRun(ctx: LiveInputContext, id: string): Promise<RtmpInput> {
+export async function startTestRun(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
     const row = await findPermittedInput(ctx, id)
     await requirePlanFeature(ctx, 'rtmp')
@@ -29,7 +30,7 @@ export async function startTestRun(ctx: LiveInputContext, id: string): Promise<R
 }
 
 /** Ends the test. A session that is on air keeps its stream. */
-export async function stopTestRun(ctx: LiveInputContext, id: string): Promise<RtmpInput> {
+export async function stopTestRun(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
     const row = await findPermittedInput(ctx, id)
     const now = ctx.clock.now()

@@ -3,8 +3,8 @@ import type { Event } from '@marquee/domain/events'
 import { beforeAll, expect, it } from 'vitest'
 import { broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
-import { createLiveGrants } from './live-grants.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+import { stageGrants } from './live-grants.ts'
 
 let server: TestServer
 let ada: Person
@@ -24,8 +24,7 @@ it.each([
   async (_, broadcast_type) => {
     const { id: event } = await create<Event>('events', eventInput())
     const { id } = await create<Broadcast>('broadcasts', { ...broadcastInput(event), broadcast_type })
-    const grants = createLiveGrants(testSecret, server.clock, 'stage')
-    const grant = grants.issue({ organizationId: ada.organizationId, subjectId: event })
+    const grant = stageGrants.issue(server.services, { organizationId: ada.organizationId, subjectId: event })
     const ask = async (path: string) =>
       (await server.venue.inject({ url: `/live/${grant}/${path}` })).statusCode
     expect(await ask(`${id}/master.m3u8`)).toBe(204)

@@ -6,8 +6,8 @@ import { newAgenda, type TestAgenda } from '#test/agenda-of.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { playableVideos } from '#test/playable-videos.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
-import { createLiveGrants } from './live-grants.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { stageGrants } from './live-grants.ts'
 
 let server: OwnTestServer
 let baseUrl: string
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const grantOf = ({ organizationId }: Person, subjectId: string) =>
-  createLiveGrants(testSecret, server.clock, 'stage').issue({ organizationId, subjectId })
+  stageGrants.issue(server.services, { organizationId, subjectId })
 const ask = async (grant: string, { id = session.id, address = '192.0.2.7', path = 'v/360.m3u8' } = {}) => {
   const headers = { 'x-forwarded-for': address }
   return server.venue.inject({ url: `/live/${grant}/${id}/${path}`, headers })

@@ -8,11 +8,9 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { networkOf } from '#platform/http/cost.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
-import type { LiveGrants } from './live-grants.ts'
+import { stageGrants } from './live-grants.ts'
 import type { LiveSource } from './live-source.ts'
 import { sendLive } from './send-live.ts'
-
-type LivePlayback = { grants: LiveGrants; sources: readonly LiveSource[] }
 
 const params = z.object({ grant: z.string(), id: z.uuid(), '*': z.string() })
 
@@ -27,11 +25,7 @@ const refusalsPerMinute = 3000
  * Serves the sessions on air under `/live/{grant}/{session}/…`, whatever plays them. The address is its own proof: it
  * contains no cookie's value, and is the same for everyone at the event.
  */
-export function livePlaybackRoutes(
-  app: HttpApp,
-  services: Services,
-  { grants, sources }: LivePlayback,
-): void {
+export function livePlaybackRoutes(app: HttpApp, services: Services, sources: readonly LiveSource[]): void {
   const { clock } = services
   const remembered = { clock, freshForMs: memoryMs, max: { entries: 5000 }, outlivesFailures: true } as const
   /** By the event of a grant, which nobody can make up: asking for sessions that don't exist reads and keeps nothing. */
@@ -65,7 +59,7 @@ export function livePlaybackRoutes(
       const parsed = params.safeParse(request.params)
       if (!parsed.success) throw refusalOf(request, 'not_found')
       const { grant, id, '*': path } = parsed.data
-      const granted = grants.read(grant)
+      const granted = stageGrants.read(services, grant)
       if (!granted) throw refusalOf(request, 'not_signed_in')
       const { organizationId, subjectId: eventId } = granted
       const type = (await sessions.get({ organizationId, eventId })).get(id)

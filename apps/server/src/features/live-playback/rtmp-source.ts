@@ -1,6 +1,6 @@
 /** Plays RTMP sessions: passes on what the live role's origin has of the input that is on air. */
 import { broadcastTypes } from '@marquee/domain/agenda'
-import { findHeldInput, originHeader, originToken } from '#features/live-inputs/public.ts'
+import { findHeldInput, originHeader, originTokens } from '#features/live-inputs/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -19,8 +19,8 @@ const longestReplyMs = 15_000
 const maxKeptBytes = 32 * 1024 * 1024
 
 /** The source of RTMP sessions, which asks the origin as a part of this installation. */
-export function createRtmpSource(services: Services, secret: string): LiveSource {
-  const headers = { [originHeader]: originToken(secret), 'accept-encoding': 'identity' }
+export function createRtmpSource(services: Services): LiveSource {
+  const headers = { [originHeader]: originTokens.sign(services), 'accept-encoding': 'identity' }
   const { clock } = services
   const inputs = createAnswers({
     clock,

@@ -3,7 +3,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { admit } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { signedFolder } from './guarded-playlist.ts'
-import type { MediaGrants } from './media-grants.ts'
+import type { Services } from '#platform/context.ts'
+import { readMediaGrant } from './media-grants.ts'
 import { captionsName, type MediaAddress } from './playback.ts'
 
 type ViewerRequest = {
@@ -16,8 +17,7 @@ type ViewerRequest = {
   caller: Caller | undefined
 }
 
-export type MediaAccess = {
-  grants: MediaGrants
+export type MediaAccess = Pick<Services, 'secrets' | 'clock'> & {
   /** The caller that this access token was issued to. */
   findCaller: (accessToken: string) => Promise<Caller | undefined>
 }
@@ -34,7 +34,7 @@ export async function admitViewer(access: MediaAccess, request: ViewerRequest): 
   const [folder, grant, ...rest] = path.split('/')
   const name = rest.join('/')
   if (folder === signedFolder && grant && /\.m4s$|init\.mp4$/.test(name)) {
-    const organizationId = access.grants.read(grant, request)
+    const organizationId = readMediaGrant(access, grant, request)
     if (organizationId === undefined) throw new AppError('not_signed_in')
     return { organizationId, assetId, version, name, proof: 'path' }
   }
@@ -55,11 +55,11 @@ function isOpenedByCode(path: string): boolean {
 }
 
 async function admitByCode(
-  { grants, findCaller }: MediaAccess,
+  access: MediaAccess,
   { organizationId, code, ...opened }: ViewerRequest & { organizationId: string; code: string },
 ): Promise<void> {
-  if (grants.read(code, opened) === organizationId) return
-  const caller = await findCaller(code)
+  if (readMediaGrant(access, code, opened) === organizationId) return
+  const caller = await access.findCaller(code)
   if (caller?.actor?.organizationId !== organizationId) throw new AppError('not_signed_in')
   admit(caller, { access: permission, method: 'GET' })
 }

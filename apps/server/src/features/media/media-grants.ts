@@ -2,48 +2,41 @@
  * Grants open the playlists and segments of one version of one video where the HLS guard is on. They are part of an
  * address, `{organization}.{end}.{signature}`, and expire, because addresses end up in logs and histories.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { WithSecrets } from '#platform/secrets/secrets.ts'
+import { createTokenSigner } from '#platform/secrets/signer.ts'
 
+type Opened = { assetId: string; version: number }
 /** What a grant opens. */
-export type Granted = { organizationId: string; assetId: string; version: number }
-
-export type MediaGrants = {
-  /** A grant that is valid for an hour longer than the video lasts; the same one for all requests within an hour. */
-  issue(granted: Granted, durationSeconds: number): string
-  /** The organization that the grant was issued for; undefined if it has expired, is for another video, or is forged. */
-  read(grant: string, opened: Omit<Granted, 'organizationId'>): string | undefined
-}
+type Granted = Opened & { organizationId: string }
 
 /** Time to start, pause and rewind. After a longer pause, players reload the playlist and resume where they were. */
 const graceSeconds = 60 * 60
 /** A segment keeps its address for this long, so that browsers can cache it. */
 const stepSeconds = 60 * 60
 
-const grantPattern = /^(?<organizationId>[0-9a-f-]{36})\.(?<end>\d{10})\.(?<signature>[\w-]{43})$/
+const grants = createTokenSigner({
+  purpose: 'media-grant',
+  maxLength: 100,
+  fields: z.tuple([z.string().regex(/^[0-9a-f-]{36}$/), z.string().regex(/^\d{10}$/)]),
+  signed: ([organizationId, end], { assetId, version }: Opened) => [organizationId, assetId, version, end],
+  endsAtMs: ([, end]) => Number(end) * 1000,
+})
 
-/** Grants that only this installation can issue: HMAC-SHA256 with a key derived from its secret. */
-export function createMediaGrants(secret: string, clock: Clock): MediaGrants {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'media-grant', 32))
-  const digest = ({ organizationId, assetId, version }: Granted, end: string) =>
-    createHmac('sha256', signingKey)
-      .update(JSON.stringify([organizationId, assetId, version, end]))
-      .digest()
-  return {
-    issue(granted, durationSeconds) {
-      const earliest = clock.now().getTime() / 1000 + durationSeconds + graceSeconds
-      const end = String(Math.ceil(earliest / stepSeconds) * stepSeconds)
-      return `${granted.organizationId}.${end}.${digest(granted, end).toString('base64url')}`
-    },
-    read(grant, opened) {
-      const { organizationId, end, signature } = grantPattern.exec(grant)?.groups ?? {}
-      if (organizationId === undefined || end === undefined || signature === undefined) return undefined
-      if (Number(end) * 1000 <= clock.now().getTime()) return undefined
-      const received = Buffer.from(signature, 'base64url')
-      const expected = digest({ ...opened, organizationId }, end)
-      return received.length === expected.length && timingSafeEqual(received, expected)
-        ? organizationId
-        : undefined
-    },
-  }
+type Ctx = WithSecrets & { clock: Clock }
+
+/** A grant that is valid for an hour longer than the video lasts; the same one for all requests within an hour. */
+export function issueMediaGrant(
+  ctx: Ctx,
+  { organizationId, ...opened }: Granted,
+  durationSeconds: number,
+): string {
+  const earliest = ctx.clock.now().getTime() / 1000 + durationSeconds + graceSeconds
+  const end = String(Math.ceil(earliest / stepSeconds) * stepSeconds)
+  return grants.sign(ctx, [organizationId, end], opened)
 }
+
+/** The organization that the grant was issued for; undefined if it has expired, is for another video, or is forged. */
+export const readMediaGrant = (ctx: Ctx, grant: string, opened: Opened): string | undefined =>
+  grants.read(ctx, grant, opened)?.[0]

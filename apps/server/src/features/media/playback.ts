@@ -22,7 +22,7 @@ import type { ServedFile } from '#platform/http/send-file.ts'
 import { guardedPlaylist } from './guarded-playlist.ts'
 import { createIndexedSources, type IndexedSource, type VideoVersion } from './indexed-source.ts'
 import { listRenditions, type Rendition, type Renditions } from './list-renditions.ts'
-import type { MediaGrants } from './media-grants.ts'
+import { issueMediaGrant } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
 import { recordedKey, recordedPlaylist } from './recorded-playback.ts'
 import { findVideoFragments, type VideoFragmentsRow } from './video-fragments-store.ts'
@@ -65,7 +65,7 @@ type Video = Stored & { isGuarded: boolean }
 type Playable = { asset: VideoAssetRow; renditions: Renditions }
 
 /** Serves the media of all videos, with the most requested ones cached for a few seconds. */
-export function createPlayback(services: Services, grants: MediaGrants): Playback {
+export function createPlayback(services: Services): Playback {
   const sources = createIndexedSources(services, (version) => findStored(services, version))
   const videos = createAnswers({
     clock: services.clock,
@@ -94,7 +94,7 @@ export function createPlayback(services: Services, grants: MediaGrants): Playbac
     if (text === undefined) return renditions && openSegment({ asset, renditions }, name)
     // What a code has opened needs no sign-in further on: players on other hosts have none.
     if (!isGuarded && proof !== 'code') return playlist(text)
-    const guard = { organizationId, grant: grants.issue(address, asset.duration_seconds ?? 0) }
+    const guard = { organizationId, grant: issueMediaGrant(services, address, asset.duration_seconds ?? 0) }
     return playlist(guardedPlaylist(text, folderOf(name), guard))
   }
 

@@ -1,5 +1,4 @@
 export { type CodedAddresses, codedAddresses } from './coded-addresses.ts'
-export { createMediaGrants } from './media-grants.ts'
 export { mediaVideoPart } from './media-part.ts'
 export {
   listPlayableVersions,

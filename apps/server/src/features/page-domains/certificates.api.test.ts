@@ -8,13 +8,11 @@ import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
-import { createVault } from '#platform/secrets/sealed-secret.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { issueCertificate, renewCertificates } from './issue-certificates.job.ts'
 import { createCertificates, openPageTls, type PageTls } from './page-tls.ts'
 
-const vault = createVault(testSecret)
 let acme: AcmeServer
 let dns: DnsServer
 let server: OwnTestServer
@@ -38,7 +36,7 @@ beforeAll(async () => {
   tls = await openPageTls(server.services, {
     port: 0,
     host: '127.0.0.1',
-    certificates: createCertificates(server.services, vault),
+    certificates: createCertificates(server.services),
     to: server.venue.server,
   })
   admin = await signedIn(server)
@@ -63,7 +61,7 @@ async function aVerifiedDomain(): Promise<PageDomain> {
   return (await admin.request({ method: 'POST', url: `${domains}${domain.id}/verify/` })).json<PageDomain>()
 }
 const issue = ({ id }: { id: string }) =>
-  issueCertificate({ ...server.services, organizationId: admin.organizationId }, { domainId: id, vault })
+  issueCertificate({ ...server.services, organizationId: admin.organizationId }, id)
 const retry = ({ id }: { id: string }) =>
   admin.request({ method: 'POST', url: `${domains}${id}/certificate/` })
 

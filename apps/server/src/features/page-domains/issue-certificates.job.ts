@@ -4,8 +4,8 @@ import { renewalAt, retryAt } from '@marquee/domain/page-domains'
 import { z } from 'zod'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import type { Vault } from '#platform/secrets/sealed-secret.ts'
 import { defineJob } from '#platform/queue/queue.ts'
+import { sealSecret, unsealSecret } from '#platform/secrets/sealed-secret.ts'
 import { announceDomain } from './announce-domain.ts'
 import { claimCertificate, keepAccountKey, listDueDomains, updateCertificate } from './certificate-store.ts'
 import type { Ordered } from './order-certificate.ts'
@@ -20,8 +20,8 @@ export const issueCertificateJob = defineJob({
   timeoutSeconds: 300,
   concurrency: 2,
   policy: 'one_and_next_per_key',
-  run: (ctx: Services & { vault: Vault }, { organization_id: organizationId, page_domain_id: domainId }) =>
-    issueCertificate({ ...ctx, organizationId }, { domainId, vault: ctx.vault }),
+  run: (services: Services, { organization_id: organizationId, page_domain_id: domainId }) =>
+    issueCertificate({ ...services, organizationId }, domainId),
 })
 
 export const renewCertificatesJob = defineJob({
@@ -65,10 +65,8 @@ export async function renewCertificates(services: Services): Promise<void> {
   })
 }
 
-type Issue = { domainId: string; vault: Vault }
-
 /** Gets the domain a certificate if it is due. Idempotent: whoever claims it first does it. */
-export async function issueCertificate(ctx: OrganizationContext, { domainId, vault }: Issue): Promise<void> {
+export async function issueCertificate(ctx: OrganizationContext, domainId: string): Promise<void> {
   const { settings, organizationId } = ctx
   if (settings.venueTls === undefined) return
   const { directory, email } = settings.venueTls
@@ -87,34 +85,31 @@ export async function issueCertificate(ctx: OrganizationContext, { domainId, vau
     domain: claimed.domain,
     directory,
     email,
-    accountKey: await accountKeyOf(ctx, { directory, vault }),
+    accountKey: await accountKeyOf(ctx, directory),
     publish: ({ token, reply }) =>
       inOrganization(ctx, ({ db }) =>
         updateCertificate(db, domainId, { challenge_token: token, challenge_reply: reply }),
       ),
   })
-  await keepResult(ctx, { ...claimed, domainId, vault, ordered })
+  await keepResult(ctx, { ...claimed, domainId, ordered })
 }
 
-function accountKeyOf(
-  services: Services,
-  { directory, vault }: { directory: string; vault: Vault },
-): Promise<string> {
+function accountKeyOf(services: Services, directory: string): Promise<string> {
   const place = `acme-account:${directory}`
   const proposed = () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    return vault.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), place)
+    return sealSecret(services, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), place)
   }
   return asSystem(services, async ({ db }) =>
-    vault.open(await keepAccountKey(db, { directory, proposed }), place),
+    unsealSecret(services, await keepAccountKey(db, { directory, proposed }), place),
   )
 }
 
-type Result = Issue & { domain: string; ordered: Ordered; failures: number }
+type Result = { domainId: string; domain: string; ordered: Ordered; failures: number }
 
 async function keepResult(
   ctx: OrganizationContext,
-  { domainId, domain, vault, ordered, failures: before }: Result,
+  { domainId, domain, ordered, failures: before }: Result,
 ): Promise<void> {
   const { clock, log } = ctx
   const tried_at = clock.now()
@@ -124,7 +119,7 @@ async function keepResult(
     await inOrganization(ctx, async (ctx) => {
       await updateCertificate(ctx.db, domainId, {
         ...tried,
-        sealed_key: vault.seal(key, placeOfKey(domainId)),
+        sealed_key: sealSecret(ctx, key, placeOfKey(domainId)),
         chain,
         expires_at: until,
         next_attempt_at: renewalAt(from, until),

@@ -5,7 +5,7 @@ import { createSecureContext, createServer, type SecureContext } from 'node:tls'
 import { createFinder } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import type { Vault } from '#platform/secrets/sealed-secret.ts'
+import { unsealSecret } from '#platform/secrets/sealed-secret.ts'
 import { findServedCertificate } from './certificate-store.ts'
 import { placeOfKey } from './issue-certificates.job.ts'
 
@@ -24,13 +24,13 @@ const maxKnown = 2000
 const handshakeTimeoutMs = 10_000
 
 /** Looks a name up once every few seconds, however many connections ask for it. */
-export function createCertificates(services: Services, vault: Vault): Certificates {
+export function createCertificates(services: Services): Certificates {
   const known = createFinder({
     clock: services.clock,
     async read({ domain }: { domain: string }): Promise<SecureContext | undefined> {
       const found = await asSystem(services, ({ db }) => findServedCertificate(db, domain))
       if (!found) return undefined
-      const key = vault.open(found.sealed_key, placeOfKey(found.id))
+      const key = unsealSecret(services, found.sealed_key, placeOfKey(found.id))
       return createSecureContext({ key, cert: found.chain })
     },
     freshForMs: trustedForMs,

@@ -15,17 +15,10 @@ import {
   mayWithEvent,
 } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
-import type { WithDb } from '#platform/context.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { atPageField } from './at-page-field.ts'
-import {
-  type BuilderContext,
-  builtPageView,
-  publishDraft,
-  readBuiltPage,
-  restoreVersion,
-  saveDraft,
-} from './build-page.ts'
+import { builtPageView, publishDraft, readBuiltPage, restoreVersion, saveDraft } from './build-page.ts'
 import { nothingIn } from './nothing-in.ts'
 import {
   clearDesigns,
@@ -51,7 +44,7 @@ export function ownerOf(event: EventRow, kind: EventPageKind): PageOwner {
 }
 
 /** The page as its builder shows it. Throws `not_found`; `forbidden` in another team. */
-export async function getEventPage(ctx: BuilderContext, { id, kind }: EventPageOf): Promise<BuiltPage> {
+export async function getEventPage(ctx: MemberContext, { id, kind }: EventPageOf): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, id)
     return readBuiltPage(ctx, {
@@ -63,7 +56,7 @@ export async function getEventPage(ctx: BuilderContext, { id, kind }: EventPageO
 }
 
 export async function saveEventPage(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, kind, ...draft }: EventPageOf & SavePageDraft,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -73,7 +66,7 @@ export async function saveEventPage(
 }
 
 export async function publishEventPage(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, kind, revision }: EventPageOf & PublishPage,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -86,7 +79,7 @@ export async function publishEventPage(
 }
 
 export async function restoreEventPage(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, kind, ...version }: EventPageOf & RestorePageVersion,
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -97,7 +90,7 @@ export async function restoreEventPage(
 
 type Of = { event: EventRow; kind: EventPageKind }
 
-async function replyOf(ctx: WithDb<BuilderContext>, { event, kind }: Of, row: DesignRow): Promise<BuiltPage> {
+async function replyOf(ctx: WithDb<MemberContext>, { event, kind }: Of, row: DesignRow): Promise<BuiltPage> {
   const of = { owner: ownerOf(event, kind), nothingIn: await nothingIn(ctx.db, event), mayUpdate: true }
   return builtPageView(ctx, of, row)
 }

@@ -3,19 +3,12 @@ import { decide } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import {
-  type BuilderContext,
-  builtPageView,
-  publishDraft,
-  readBuiltPage,
-  restoreVersion,
-  saveDraft,
-} from './build-page.ts'
+import { builtPageView, publishDraft, readBuiltPage, restoreVersion, saveDraft } from './build-page.ts'
 import { findPermittedPage, hubOwner, requireHubPages } from './find-hub-page.ts'
 import type { PageOwner } from './page-design-store.ts'
 
 /** The hub page as its builder shows it. Throws `not_found`; `forbidden` in another team. */
-export async function getHubDesign(ctx: BuilderContext, id: string): Promise<BuiltPage> {
+export async function getHubDesign(ctx: MemberContext, id: string): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const page = await findPermittedPage(ctx, id, 'page:read')
     const placement = { workspaceId: page.workspace_id }
@@ -25,7 +18,7 @@ export async function getHubDesign(ctx: BuilderContext, id: string): Promise<Bui
 }
 
 export async function saveHubDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, ...draft }: SavePageDraft & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -35,7 +28,7 @@ export async function saveHubDesign(
 }
 
 export async function publishHubDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, revision }: PublishPage & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -48,7 +41,7 @@ export async function publishHubDesign(
 }
 
 export async function restoreHubDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, ...version }: RestorePageVersion & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {

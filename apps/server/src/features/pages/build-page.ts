@@ -9,7 +9,7 @@ import {
   type RestorePageVersion,
   type SavePageDraft,
 } from '@marquee/domain/pages'
-import type { LiveGrants } from '#features/live-playback/public.ts'
+import { draftGrants } from '#features/live-playback/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
@@ -29,9 +29,7 @@ import { findPageVideos, replacePageVideos, saverOf, videosIn, withoutMissingVid
 import { readPictures } from './read-pictures.ts'
 import { t } from './texts.ts'
 
-/** A request of the builder. The grants open the preview of a draft on the venue. */
-export type BuilderContext = MemberContext & { drafts: LiveGrants }
-type Context = WithDb<BuilderContext>
+type Context = WithDb<MemberContext>
 
 /** What surrounds a page in the reply about it. */
 export type PageOf = { owner: PageOwner; nothingIn: readonly string[]; mayUpdate: boolean }
@@ -120,7 +118,10 @@ export async function builtPageView(
 ): Promise<BuiltPage> {
   const { kind } = owner
   const design = row?.draft ?? defaultDesign(kind)
-  const grant = ctx.drafts.issue({ organizationId: ctx.organizationId, subjectId: ownerId(owner) ?? '' })
+  const grant = draftGrants.issue(ctx, {
+    organizationId: ctx.organizationId,
+    subjectId: ownerId(owner) ?? '',
+  })
   return {
     kind,
     design,

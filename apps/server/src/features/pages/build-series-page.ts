@@ -15,14 +15,7 @@ import {
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { defaultDesign } from '@marquee/domain/pages'
-import {
-  type BuilderContext,
-  builtPageView,
-  publishDraft,
-  readBuiltPage,
-  restoreVersion,
-  saveDraft,
-} from './build-page.ts'
+import { builtPageView, publishDraft, readBuiltPage, restoreVersion, saveDraft } from './build-page.ts'
 import { findDesign, type PageOwner } from './page-design-store.ts'
 
 export function seriesOwner({ id, organization_id }: Pick<SeriesRow, 'id' | 'organization_id'>): PageOwner {
@@ -30,7 +23,7 @@ export function seriesOwner({ id, organization_id }: Pick<SeriesRow, 'id' | 'org
 }
 
 /** The page of the series as its builder shows it. Throws `not_found`; `forbidden` in another team. */
-export async function getSeriesDesign(ctx: BuilderContext, id: string): Promise<BuiltPage> {
+export async function getSeriesDesign(ctx: MemberContext, id: string): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
     const series = await findVisibleSeries(ctx, id)
     const mayUpdate = mayWithSeries(ctx.actor, 'series:update', series)
@@ -47,7 +40,7 @@ export async function getSeriesJson(ctx: MemberContext, id: string): Promise<Pag
 }
 
 export async function saveSeriesDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, ...draft }: SavePageDraft & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -57,7 +50,7 @@ export async function saveSeriesDesign(
 }
 
 export async function publishSeriesDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, revision }: PublishPage & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {
@@ -71,7 +64,7 @@ export async function publishSeriesDesign(
 }
 
 export async function restoreSeriesDesign(
-  ctx: BuilderContext,
+  ctx: MemberContext,
   { id, ...version }: RestorePageVersion & { id: string },
 ): Promise<BuiltPage> {
   return inOrganization(ctx, async (ctx) => {

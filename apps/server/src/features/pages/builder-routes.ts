@@ -17,14 +17,12 @@ import {
 } from '@marquee/domain/pages'
 import type { Permission } from '@marquee/domain/permissions'
 import { z } from 'zod'
-import type { LiveGrants } from '#features/live-playback/public.ts'
-import type { Services } from '#platform/context.ts'
+import type { MemberContext, Services } from '#platform/context.ts'
 import { longBodyLimit } from '#platform/http/body-limits.ts'
 import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
 import { applyPatternPage, getPatternPage } from './apply-pattern-page.ts'
 import { getEventPage, publishEventPage, restoreEventPage, saveEventPage } from './build-event-page.ts'
 import { getHubDesign, publishHubDesign, restoreHubDesign, saveHubDesign } from './build-hub-page.ts'
-import type { BuilderContext } from './build-page.ts'
 import { createEmbedFinder } from './get-on-demand-embed.ts'
 import {
   getSeriesDesign,
@@ -40,11 +38,8 @@ const params = z.object({ id: z.uuid() })
 const querystring = z.object({ kind: z.enum(eventPageKinds).default('registration') })
 
 /** The drafts of pages, their publication and their versions. */
-export function pageBuilderRoutes(app: HttpApp, services: Services, drafts: LiveGrants): void {
-  const contextOf = (request: HttpRequest): BuilderContext => ({
-    ...memberContext(services, request),
-    drafts,
-  })
+export function pageBuilderRoutes(app: HttpApp, services: Services): void {
+  const contextOf = (request: HttpRequest) => memberContext(services, request)
   eventPageRoutes(app, contextOf)
   designRoutes(app, contextOf, {
     at: '/api/event/hub_pages/:id/design/',
@@ -82,7 +77,7 @@ export function pageBuilderRoutes(app: HttpApp, services: Services, drafts: Live
   )
 }
 
-type ContextOf = (request: HttpRequest) => BuilderContext
+type ContextOf = (request: HttpRequest) => MemberContext
 
 const ofEvent = '/api/event/events/:id/page/'
 
@@ -123,15 +118,15 @@ function eventPageRoutes(app: HttpApp, contextOf: ContextOf): void {
 type DesignCalls = {
   at: '/api/event/hub_pages/:id/design/' | '/api/event/series/:id/page/'
   access: { read: Permission; update: Permission }
-  get: { id: string; run: (ctx: BuilderContext, id: string) => Promise<BuiltPage> }
+  get: { id: string; run: (ctx: MemberContext, id: string) => Promise<BuiltPage> }
   save: {
     id: string
-    run: (ctx: BuilderContext, draft: SavePageDraft & { id: string }) => Promise<BuiltPage>
+    run: (ctx: MemberContext, draft: SavePageDraft & { id: string }) => Promise<BuiltPage>
   }
-  publish: { id: string; run: (ctx: BuilderContext, of: PublishPage & { id: string }) => Promise<BuiltPage> }
+  publish: { id: string; run: (ctx: MemberContext, of: PublishPage & { id: string }) => Promise<BuiltPage> }
   restore: {
     id: string
-    run: (ctx: BuilderContext, version: RestorePageVersion & { id: string }) => Promise<BuiltPage>
+    run: (ctx: MemberContext, version: RestorePageVersion & { id: string }) => Promise<BuiltPage>
   }
 }
 

@@ -2,7 +2,7 @@
 import { pageVideoSchema } from '@marquee/domain/pages'
 import type { PageKind, PageVideo } from '@marquee/domain/pages'
 import { z } from 'zod'
-import type { LiveGrants } from '#features/live-playback/public.ts'
+import { draftGrants } from '#features/live-playback/public.ts'
 import type { CodedAddresses } from '#features/media/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { findCaptions } from '#features/transcripts/public.ts'
@@ -14,7 +14,7 @@ import { type HttpApp, replies } from '#platform/http/http.ts'
 import { findLatestVersion, findPageOf } from './page-design-store.ts'
 import { videosIn } from './page-videos.ts'
 
-type Parts = { drafts: LiveGrants; addressesOf: (video: VideoAssetRow) => CodedAddresses | undefined }
+type Parts = { addressesOf: (video: VideoAssetRow) => CodedAddresses | undefined }
 
 const params = z.object({
   page_id: z.uuid(),
@@ -75,7 +75,7 @@ async function getPageVideo(services: Services, asked: Asked, parts: Parts): Pro
   })
   if (!page || (shownOrganization ?? page.organization_id) !== page.organization_id)
     throw new AppError('not_found')
-  const isPreview = draft !== undefined && parts.drafts.read(draft)?.subjectId === id
+  const isPreview = draft !== undefined && draftGrants.read(services, draft)?.subjectId === id
   return inOrganization({ ...services, organizationId: page.organization_id }, async ({ db }) => {
     const design = isPreview ? page.draft : await findLatestVersion(db, page.id)
     const video = design && videosIn(design).includes(videoId) ? await findVideoAsset(db, videoId) : undefined

@@ -8,7 +8,7 @@ import {
 } from '@marquee/domain/pages'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
-import type { LiveGranted, LiveGrants } from '#features/live-playback/public.ts'
+import { draftGrants, type LiveGranted } from '#features/live-playback/public.ts'
 import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { attendances } from '@marquee/domain/registrants'
@@ -25,7 +25,7 @@ import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
 import { readSeriesPage } from './read-series-page.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
-type Parts = { pages: PageReplies; desk: RegistrationDesk; drafts: LiveGrants }
+type Parts = { pages: PageReplies; desk: RegistrationDesk }
 
 const moments = ['now', 'before', 'live', 'ended'] as const
 const schema = {
@@ -42,10 +42,10 @@ const schema = {
 
 type Previewed = LiveGranted & { kind: EventPageKind; at: (typeof moments)[number]; preview: PagePreview }
 
-export function previewRoutes(app: HttpApp, services: Services, { pages, desk, drafts }: Parts): void {
+export function previewRoutes(app: HttpApp, services: Services, { pages, desk }: Parts): void {
   app.get('/preview/:grant/:kind', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { grant, kind } = request.params
-    const granted = drafts.read(grant)
+    const granted = draftGrants.read(services, grant)
     if (!granted) throw new AppError('not_found')
     const { at, visitor } = request.query
     const preview = { visitor, grant, builder: services.settings.studioOrigin }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { WayOut } from '@marquee/domain/audience'
 import { currentLanguage } from '@marquee/domain/languages'
 import type { PageFrame, RenderPage, VenuePage } from '@marquee/domain/pages'
@@ -7,6 +7,8 @@ import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { startFailure, statusOf } from '#platform/http/error-reply.ts'
 import { isCached } from '#platform/http/send-file.ts'
+import type { WithSecrets } from '#platform/secrets/secrets.ts'
+import { createSigner } from '#platform/secrets/signer.ts'
 import { allowPixels } from '#features/tracking-pixels/public.ts'
 import { z } from 'zod'
 import { t } from './texts.ts'
@@ -15,8 +17,6 @@ import { t } from './texts.ts'
 export type VenueBuild = {
   assets: PageFrame['assets']
   loadRenderer: () => Promise<RenderPage>
-  /** The installation's secret, from which the nonces of pages follow. */
-  secret: string
 }
 
 export type PageReplies = {
@@ -54,9 +54,12 @@ const cacheControl = 'public, max-age=30, stale-while-revalidate=300'
 const formTokenStepMs = 6 * 60 * 60 * 1000
 const maxRenderedBytes = 32 * 1024 * 1024
 
+const nonces = createSigner({ purpose: 'page-nonce', signed: (etag: string) => etag, bytes: 16 })
+
 /** Renders pages in the language of the request, each version of a public page once. */
-export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild): PageReplies {
-  const nonceKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'page-nonce', 32))
+export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: VenueBuild): PageReplies {
+  /** Part of a page's version, because its nonce changes with the secret. */
+  const secretVersion = nonces.sign(ctx, 'version')
   let loading: Promise<RenderPage> | undefined
   const rendered = createContentCache<string>({ bytes: maxRenderedBytes, sizeOf: (html) => html.length })
 
@@ -70,7 +73,7 @@ export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild):
   /** The same for everyone who gets this version, for a page and its policy are cached together (0132). */
   function allowTracking(reply: HttpReply, page: VenuePage, etag: string): string {
     if (!('tracking' in page) || page.tracking === null) return ''
-    const nonce = createHmac('sha256', nonceKey).update(etag).digest('base64url').slice(0, 22)
+    const nonce = nonces.sign(ctx, etag)
     const policy = String(reply.getHeader(policyHeader) ?? '')
     reply.header(policyHeader, allowPixels(policy, { pixels: page.tracking.pixels, nonce }))
     return nonce
@@ -96,7 +99,7 @@ export function createPageReplies({ assets, loadRenderer, secret }: VenueBuild):
     },
     async sendPublic(request, reply, { page, formToken, now }) {
       const age = formToken !== undefined ? Math.floor(now.getTime() / formTokenStepMs) : 0
-      const etag = etagOf([page, currentLanguage(), assets, age])
+      const etag = etagOf([page, currentLanguage(), assets, age, secretVersion])
       reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'accept-language')
       const nonce = allowTracking(reply, page, etag)
       if (isCached(request.headers['if-none-match'], etag)) return reply.status(304).send()

@@ -24,7 +24,6 @@ import {
   visitOf,
 } from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
-import type { LiveGrants } from '#features/live-playback/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { createEventCards } from './event-cards.ts'
 import { readSentFields, readSentForm, type SentForm, takeForms } from './read-form-body.ts'
@@ -40,8 +39,6 @@ import type { PageReplies } from './venue-page-reply.ts'
 export type VenuePageParts = {
   pages: PageReplies
   desk: RegistrationDesk
-  /** Open the drafts of pages. */
-  drafts: LiveGrants
   /** The organization of an event; undefined if pages don't show the event. */
   organizationOf: (eventId: string) => Promise<string | undefined>
 }
@@ -97,7 +94,7 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     ownRegistrationRoutes(app, eventParts)
     listPages(app, { services, pages, showEvent })
     crawlerRoutes(app, services)
-    previewRoutes(app, services, { pages, desk: parts.desk, drafts: parts.drafts })
+    previewRoutes(app, services, { pages, desk: parts.desk })
     done()
   })
 }

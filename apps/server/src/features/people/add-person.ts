@@ -12,7 +12,6 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { inviteNewPerson } from './invite-person.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { type EventRoleRow, insertEventRole, listRolesOfPerson } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
 import { signalSessionsOf } from './signal-sessions.ts'
@@ -29,8 +28,6 @@ export type PersonToAdd = {
   all_broadcasts?: boolean | undefined
   send_calendar_invite: boolean
   send_email_invite: boolean
-  /** Signs the link of the invitation. */
-  keys: LinkKeys
 }
 
 /** Sponsors are at booths, and check-in staff at the entrance. */
@@ -60,7 +57,7 @@ export async function addPerson(
   event: EventRow,
   input: PersonToAdd,
 ): Promise<EventRoleRow> {
-  const { role, user, group, send_calendar_invite, send_email_invite, keys } = input
+  const { role, user, group, send_calendar_invite, send_email_invite } = input
   const profile = await readPerson(ctx, user)
   const roles = rolesOf(input)
   const assignments = await readAssignments(ctx, { event: event.id, group, roles })
@@ -80,7 +77,7 @@ export async function addPerson(
     })
     throw new AppError('conflict', { message, errors: { email: [message] } })
   }
-  await inviteNewPerson(ctx, { event, row, keys })
+  await inviteNewPerson(ctx, { event, row })
   await signalSessionsOf(ctx, event.id, [row.id])
   const target = { target_type: 'event_role', target_id: row.id, target_name: nameOfProfile(profile) }
   await writeAudit(ctx, { action: 'event_role.created', ...target, details: { event: event.title, role } })

@@ -21,7 +21,6 @@ import { changeSelection, deleteSelection } from './change-selection.ts'
 import { createEventRole } from './create-event-role.ts'
 import { changeDefaultSpeakerRole, getDefaultSpeakerRole } from './default-speaker-role.ts'
 import { deleteEventRole } from './delete-event-role.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { listCompaniesOfPeople, listEventRoles } from './list-event-roles.ts'
 import { reorderEventRoles, updateEventRole } from './update-event-role.ts'
 
@@ -30,9 +29,9 @@ const params = z.object({ id: z.uuid() })
 const read = { config: { access: 'event:read' } } as const
 const write = { config: { access: 'event:update' } } as const
 
-export function eventRoleRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
+export function eventRoleRoutes(app: HttpApp, services: Services): void {
   listRoutes(app, services)
-  changeRoutes(app, services, keys)
+  changeRoutes(app, services)
   selectionRoutes(app, services)
   defaultRoleRoutes(app, services)
 }
@@ -67,7 +66,7 @@ function listRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-function changeRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
+function changeRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/event/event_roles/',
     {
@@ -80,9 +79,7 @@ function changeRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
       },
     },
     async (request, reply) =>
-      reply
-        .status(201)
-        .send(await createEventRole(memberContext(services, request), { input: request.body, keys })),
+      reply.status(201).send(await createEventRole(memberContext(services, request), request.body)),
   )
   app.patch(
     '/api/event/event_roles/:id/',

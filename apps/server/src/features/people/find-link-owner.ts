@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { linksEndAt } from './link-end.ts'
-import type { LinkClaims, LinkKeys } from './link-keys.ts'
+import { type LinkClaims, personalKeys, typedKeys } from './link-keys.ts'
 import { type EventRoleRow, findEventRoleRow } from './people-store.ts'
 
 type LinkOwner = { role: EventRoleRow; profile: ProfileRow; event: EventRow; proof: EntryProof }
@@ -19,10 +19,10 @@ type LinkOwner = { role: EventRoleRow; profile: ProfileRow; event: EventRow; pro
  */
 export async function findLinkOwner(
   ctx: WithSystemDb<Services>,
-  { eventId, key, keys }: { eventId: string; key: string; keys: LinkKeys },
+  { eventId, key }: { eventId: string; key: string },
 ): Promise<LinkOwner> {
-  const proved = keys.read(eventId, key)
-  const claims = proved ?? keys.readTyped(eventId, key)
+  const proved = personalKeys.read(ctx, eventId, key)
+  const claims = proved ?? typedKeys.read(ctx, eventId, key)
   const role = claims && (await findCurrentRole(ctx.db, claims))
   if (!claims || !role) throw new AppError('invalid_code')
   if (!(await isOrganizationOpen(ctx.db, role.organization_id))) throw new AppError('invalid_code')

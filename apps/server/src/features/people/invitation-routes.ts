@@ -4,13 +4,12 @@ import type { Services } from '#platform/context.ts'
 import { longBodyLimit } from '#platform/http/body-limits.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { inviteSelection, sendInvitation } from './invite-person.ts'
-import type { LinkKeys } from './link-keys.ts'
 
 const tags = ['people']
 const write = { config: { access: 'event:update' } } as const
 
 /** Emails that invite people to an event, after the first. */
-export function invitationRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
+export function invitationRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/event/event_roles/:id/send_invitation/',
     {
@@ -22,7 +21,7 @@ export function invitationRoutes(app: HttpApp, services: Services, keys: LinkKey
         response: replies(200, invitedSchema),
       },
     },
-    (request) => sendInvitation(memberContext(services, request), { id: request.params.id, keys }),
+    (request) => sendInvitation(memberContext(services, request), request.params.id),
   )
   app.post(
     '/api/event/event_roles/bulk_invite/',
@@ -36,6 +35,6 @@ export function invitationRoutes(app: HttpApp, services: Services, keys: LinkKey
         response: replies(200, selectionReplySchema),
       },
     },
-    (request) => inviteSelection(memberContext(services, request), { selection: request.body, keys }),
+    (request) => inviteSelection(memberContext(services, request), request.body),
   )
 }

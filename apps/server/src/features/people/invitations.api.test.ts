@@ -10,8 +10,7 @@ import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
-import { createLinkKeys } from './link-keys.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { remindPeople } from './remind-people.job.ts'
 
 let mail: MailServer
@@ -231,7 +230,7 @@ describe('without a mail server', () => {
 })
 
 describe('reminders', () => {
-  const remind = () => remindPeople(server.services, createLinkKeys(testSecret))
+  const remind = () => remindPeople(server.services)
   const reminded = () =>
     mail.received.filter(({ email }) => email.subject === 'Reminder: Autumn').flatMap(({ to }) => to)
 
@@ -310,7 +309,7 @@ describe('many people', () => {
   it('are reminded without a statement for each', async () => {
     await addSpeakers(await aQuietEvent(90), 9)
     idle.clock.advance(67 * hourMs)
-    const repeated = await mostRepeated(() => remindPeople(idle.services, createLinkKeys(testSecret)))
+    const repeated = await mostRepeated(() => remindPeople(idle.services))
     expect(repeated).toBeLessThan(9)
     const sent = await inOrganization({ ...idle.services, organizationId: host.organizationId }, (ctx) =>
       ctx.db.execute(sql`select recipient from effects where subject like 'Reminder: %'`),

@@ -25,7 +25,7 @@ import {
   setInvitations,
 } from './invitation-store.ts'
 import { linksEndAt } from './link-end.ts'
-import type { LinkKeys } from './link-keys.ts'
+import { personalKeys, typedKeys } from './link-keys.ts'
 import { lockSelected } from './people-list-store.ts'
 import type { EventRoleRow } from './people-store.ts'
 import { t } from './texts.ts'
@@ -33,20 +33,20 @@ import { t } from './texts.ts'
 /** A second request within this time is a double click. */
 const onceMs = 60 * 1000
 
-type Invited = { event: EventRow; row: EventRoleRow; keys: LinkKeys }
+type Invited = { event: EventRow; row: EventRoleRow }
 
 /**
  * Invites a person who was just added, as their flags say, unless the event sends no invitations now (PP-048, PP-066).
  * Only the email has their link: no reply and no outbox shows it.
  */
 export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited: Invited): Promise<void> {
-  const { event, row, keys } = invited
+  const { event, row } = invited
   // A calendar file alone is useless while it can only be read in the outbox.
   const hasContent = row.send_email_invite || (row.send_calendar_invite && sendsEmail(ctx.settings))
   if (!hasContent || !isInvited(row.role)) return
   if ((await obstacleOf(ctx, event, row.role)) !== undefined) return
   const people = await listRecipients(ctx.db, [row.id])
-  await writeInvitations(ctx, { event, people, keys }, { hasLink: row.send_email_invite })
+  await writeInvitations(ctx, { event, people }, { hasLink: row.send_email_invite })
 }
 
 /**
@@ -55,7 +55,7 @@ export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited:
  */
 export async function sendInvitation(
   ctx: MemberContext,
-  { id, keys }: { id: string; keys: LinkKeys },
+  id: string,
 ): Promise<{ invitation: Invitation | null }> {
   return inOrganization(ctx, async (ctx) => {
     const { row, event } = await findPermittedRole(ctx, id)
@@ -63,7 +63,7 @@ export async function sendInvitation(
     await lockEventRoleRow(ctx.db, id)
     const now = ctx.clock.now()
     const people = (await listRecipients(ctx.db, [id])).filter((person) => !isJustInvited(person, now))
-    const count = await writeInvitations(ctx, { event, people, keys }, { hasLink: true })
+    const count = await writeInvitations(ctx, { event, people }, { hasLink: true })
     const profile = await findProfileRow(ctx.db, row.profile_id)
     const target_name = profile ? nameOfProfile(profile) : ''
     const target = { target_type: 'event_role', target_id: id, target_name }
@@ -76,7 +76,7 @@ export async function sendInvitation(
 /** Invites the selected people who have no invitation yet, and returns how many. Throws `conflict` as above. */
 export async function inviteSelection(
   ctx: MemberContext,
-  { selection, keys }: { selection: PeopleSelection; keys: LinkKeys },
+  selection: PeopleSelection,
 ): Promise<{ count: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, selection.event, 'event:update')
@@ -86,7 +86,7 @@ export async function inviteSelection(
     for (const ids of inBatches(await lockSelected(ctx.db, selection))) {
       const selected = await listRecipients(ctx.db, ids)
       const people = selected.filter((person) => !isJustInvited(person, now) && !hasBeenInvited(person))
-      count += await writeInvitations(ctx, { event, people, keys }, { hasLink: true })
+      count += await writeInvitations(ctx, { event, people }, { hasLink: true })
     }
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     if (count > 0) await writeAudit(ctx, { action: 'event_role.invited', ...target, details: { count } })
@@ -133,12 +133,12 @@ async function obstacleOf(
   return invitationObstacle(event, { now: ctx.clock.now(), isSwitchedOff })
 }
 
-type Invitations = { event: EventRow; people: readonly Recipient[]; keys: LinkKeys }
+type Invitations = { event: EventRow; people: readonly Recipient[] }
 
 /** Returns how many were sent, without those whose same invitation was sent before. */
 async function writeInvitations(
   ctx: WithDb<OrganizationContext>,
-  { event, people, keys }: Invitations,
+  { event, people }: Invitations,
   { hasLink }: { hasLink: boolean },
 ): Promise<number> {
   const contents = await emailsOfPeople(ctx, event, people)
@@ -152,7 +152,7 @@ async function writeInvitations(
       to: person.email,
       kind: 'event_invitation',
       ...invitationWords(email, { hasLink, hasCalendar }),
-      ...(hasLink && { action: { label: t('openEventButton'), url: personalLink(ctx, person, keys) } }),
+      ...(hasLink && { action: { label: t('openEventButton'), url: personalLink(ctx, person) } }),
       linkEndsAt: linksEndAt(event),
       ...(hasCalendar && { calendar: calendarFor(ctx, person.email, calendarEntries(email)) }),
       idempotencyKey: keyOf(person),
@@ -198,21 +198,19 @@ const typedForMs = 24 * 60 * 60 * 1000
 
 /** The URL by which the browser that sent a form enters at once, under the name in the form. It isn't for emails. */
 export function typedEntrance(
-  { settings, clock }: Pick<OrganizationContext, 'settings' | 'clock'>,
+  ctx: Pick<OrganizationContext, 'settings' | 'clock' | 'secrets'>,
   { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,
-  keys: LinkKeys,
 ): string {
-  const endsAt = new Date(clock.now().getTime() + typedForMs)
-  const key = keys.signTyped({ eventId: event_id, eventRoleId: id, version: link_version, endsAt })
-  return `${settings.venueOrigin}/enter/${event_id}#key=${key}`
+  const endsAt = new Date(ctx.clock.now().getTime() + typedForMs)
+  const key = typedKeys.sign(ctx, { eventId: event_id, eventRoleId: id, version: link_version, endsAt })
+  return `${ctx.settings.venueOrigin}/enter/${event_id}#key=${key}`
 }
 
 /** The URL that lets the person enter the event until it is revoked. */
 export function personalLink(
-  { settings }: Pick<OrganizationContext, 'settings'>,
+  ctx: Pick<OrganizationContext, 'settings' | 'secrets'>,
   { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,
-  keys: LinkKeys,
 ): string {
-  const key = keys.sign({ eventId: event_id, eventRoleId: id, version: link_version })
-  return `${settings.venueOrigin}/enter/${event_id}#key=${key}`
+  const key = personalKeys.sign(ctx, { eventId: event_id, eventRoleId: id, version: link_version })
+  return `${ctx.settings.venueOrigin}/enter/${event_id}#key=${key}`
 }

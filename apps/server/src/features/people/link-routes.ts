@@ -2,13 +2,12 @@ import { magicLinkQuerySchema, magicLinkSchema } from '@marquee/domain/people'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { getMagicLink, revokeLink } from './magic-link.ts'
 
 const tags = ['people']
 
 /** Personal links to events. */
-export function linkRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
+export function linkRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/event/magic_link/',
     {
@@ -22,7 +21,7 @@ export function linkRoutes(app: HttpApp, services: Services, keys: LinkKeys): vo
     },
     (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return getMagicLink(memberContext(services, request), { query: request.query, keys })
+      return getMagicLink(memberContext(services, request), request.query)
     },
   )
   app.post(

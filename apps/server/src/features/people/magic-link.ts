@@ -13,7 +13,6 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findPermittedRole } from './event-role-reply.ts'
 import { personalLink } from './invite-person.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { listRolesOfPerson, raiseLinkVersions } from './people-store.ts'
 import { t } from './texts.ts'
@@ -22,16 +21,13 @@ import { t } from './texts.ts'
  * Creates the person's link to an event, which works until it is revoked or 30 days after the event (PP-078, PP-079). The
  * key is in the fragment, which browsers never send to a server. Throws `not_found` for people without a role there.
  */
-export async function getMagicLink(
-  ctx: MemberContext,
-  { query, keys }: { query: MagicLinkQuery; keys: LinkKeys },
-): Promise<{ url: string }> {
+export async function getMagicLink(ctx: MemberContext, query: MagicLinkQuery): Promise<{ url: string }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, query.event_id, 'event:update')
     const profile = await findNamed(ctx, query)
     const [role] = profile ? await listRolesOfPerson(ctx.db, event.id, profile.id) : []
     if (!role) throw new AppError('not_found', { message: t('notRegistered') })
-    return { url: personalLink(ctx, role, keys) }
+    return { url: personalLink(ctx, role) }
   })
 }
 

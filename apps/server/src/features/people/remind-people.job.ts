@@ -11,7 +11,6 @@ import { reminderWords } from './invitation-email.ts'
 import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
 import { emailsOfPeople, inBatches, personalLink } from './invite-person.ts'
 import { linksEndAt } from './link-end.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { t } from './texts.ts'
 
 export const remindPeopleJob = defineJob({
@@ -22,7 +21,7 @@ export const remindPeopleJob = defineJob({
   timeoutSeconds: 300,
   concurrency: 1,
   cron: '*/5 * * * *',
-  run: (ctx: Services & { linkKeys: LinkKeys }) => remindPeople(ctx, ctx.linkKeys),
+  run: remindPeople,
 })
 
 const minuteMs = 60 * 1000
@@ -43,22 +42,18 @@ const isDue = ({ minutesBeforeStart }: Reminder, startsInMinutes: number): boole
  * PP-067). Idempotent: the cause of each email names the person and the start. Without a mail server it sends none, because
  * a reminder is useless later.
  */
-export async function remindPeople(services: Services, keys: LinkKeys): Promise<void> {
+export async function remindPeople(services: Services): Promise<void> {
   if (!sendsEmail(services.settings)) return
   const after = services.clock.now()
   const until = new Date(after.getTime() + earliestMinutes * minuteMs)
   const events = await asSystem(services, (ctx) => listStartingEvents(ctx.db, { after, until }))
   for (const event of events) {
     const ctx = { ...services, organizationId: event.organization_id }
-    await inOrganization(ctx, (ctx) => remindPeopleOf(ctx, event, keys))
+    await inOrganization(ctx, (ctx) => remindPeopleOf(ctx, event))
   }
 }
 
-async function remindPeopleOf(
-  ctx: WithDb<OrganizationContext>,
-  starting: StartingEvent,
-  keys: LinkKeys,
-): Promise<void> {
+async function remindPeopleOf(ctx: WithDb<OrganizationContext>, starting: StartingEvent): Promise<void> {
   const startsInMinutes = (starting.start_time.getTime() - ctx.clock.now().getTime()) / minuteMs
   const due = reminders.filter((reminder) => isDue(reminder, startsInMinutes))
   if (due.length === 0) return
@@ -76,7 +71,7 @@ async function remindPeopleOf(
         to: person.email,
         kind: 'event_reminder',
         ...reminderWords(email),
-        action: { label: t('openEventButton'), url: personalLink(ctx, person, keys) },
+        action: { label: t('openEventButton'), url: personalLink(ctx, person) },
         linkEndsAt: linksEndAt(event),
         idempotencyKey: reminderKey(type, person.id, starting.start_time),
       }))

@@ -14,7 +14,6 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { deleteEventRole } from './delete-event-role.ts'
 import { changeEmailConfig, listEmailConfigs } from './email-configs.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { createStaff, listStaff, updateStaff } from './staff.ts'
 
 const tags = ['people']
@@ -23,12 +22,12 @@ const read = { config: { access: 'event:read' } } as const
 const write = { config: { access: 'event:update' } } as const
 
 /** Staff of events, and which emails go to staff and speakers. */
-export function staffRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
-  memberRoutes(app, services, keys)
+export function staffRoutes(app: HttpApp, services: Services): void {
+  memberRoutes(app, services)
   emailRoutes(app, services)
 }
 
-function memberRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
+function memberRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/event/staff/',
     {
@@ -54,9 +53,7 @@ function memberRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
       },
     },
     async (request, reply) =>
-      reply
-        .status(201)
-        .send(await createStaff(memberContext(services, request), { input: request.body, keys })),
+      reply.status(201).send(await createStaff(memberContext(services, request), request.body)),
   )
   app.patch(
     '/api/event/staff/:id/',

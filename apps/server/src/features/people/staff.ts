@@ -10,7 +10,6 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { addPerson } from './add-person.ts'
 import { findRoleOfKind, staffReply } from './event-role-reply.ts'
-import type { LinkKeys } from './link-keys.ts'
 import { keepAProducer } from './keep-a-producer.ts'
 import { listPeopleOfEvent } from './people-list-store.ts'
 import { replaceAssignments, updateEventRoleRow } from './people-store.ts'
@@ -38,15 +37,12 @@ export async function listStaff(
 }
 
 /** Adds the person to the staff, by default as a coordinator (PP-063). Throws as `createEventRole`. */
-export async function createStaff(
-  ctx: MemberContext,
-  { input, keys }: { input: CreateStaff; keys: LinkKeys },
-): Promise<StaffMember> {
+export async function createStaff(ctx: MemberContext, input: CreateStaff): Promise<StaffMember> {
   return inOrganization(ctx, async (ctx) => {
     await requireEventRoles(ctx)
     const event = await findPermittedEvent(ctx, input.event, 'event:update')
     const event_app_role = input.event_app_role ?? roleIds.coordinator
-    const row = await addPerson(ctx, event, { ...input, role, group, event_app_role, keys })
+    const row = await addPerson(ctx, event, { ...input, role, group, event_app_role })
     return staffReply(ctx, event, row.id)
   })
 }

@@ -8,6 +8,7 @@ import { attachment } from '#platform/http/attachment.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
 import { exportKey } from './export-key.ts'
 import type { PrivacyContext } from './privacy-context.ts'
+import { downloadSignatures } from './privacy-keys.ts'
 import { isOwnExport } from './privacy-policy.ts'
 import { findListedRequest, findRequest, type RequestRow } from './request-store.ts'
 import { t } from './texts.ts'
@@ -23,7 +24,7 @@ export async function linkExport(ctx: PrivacyContext, id: string): Promise<Expor
     const target = { target_type: 'export', target_id: id, target_name: listed?.person ?? '' }
     await writeAudit(ctx, { action: 'person.export_downloaded', ...target })
     const endsAtSeconds = Math.floor(ctx.clock.now().getTime() / 1000) + linkLifetimeSeconds
-    const signature = ctx.keys.signDownload({ requestId: id, userId: ctx.actor.userId, endsAtSeconds })
+    const signature = downloadSignatures.sign(ctx, { requestId: id, userId: ctx.actor.userId, endsAtSeconds })
     const proof = new URLSearchParams({ expires: String(endsAtSeconds), signature })
     return { url: `/media/privacy/${id}?${proof.toString()}`, expires_in: linkLifetimeSeconds }
   })
@@ -37,7 +38,7 @@ export async function openExport(
   permit(ctx.actor, 'privacy:read')
   const download = { requestId: id, userId: ctx.actor.userId, endsAtSeconds: expires }
   const isExpired = expires * 1000 <= ctx.clock.now().getTime()
-  if (isExpired || !ctx.keys.isDownloadSigned(download, signature)) throw new AppError('forbidden')
+  if (isExpired || !downloadSignatures.isSigned(ctx, download, signature)) throw new AppError('forbidden')
   const request = await inOrganization(ctx, (ctx) => getReadyExport(ctx, id))
   const key = exportKey(request)
   const stat = await ctx.store.stat(key)

@@ -1,9 +1,4 @@
-import {
-  isEraseConfirmed,
-  type PersonReference,
-  type PrivacyRequest,
-  pseudonymOf,
-} from '@marquee/domain/privacy'
+import { isEraseConfirmed, type PersonReference, type PrivacyRequest } from '@marquee/domain/privacy'
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import { deactivateMember, lockOrganization } from '#features/organizations/public.ts'
@@ -15,6 +10,7 @@ import { refuseWhileRunning, requestReply } from './export-person.ts'
 import type { Subject } from './find-subject.ts'
 import { getSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
+import { hashAddress, pseudonymFor } from './privacy-keys.ts'
 import { permitErasure } from './privacy-policy.ts'
 import { insertRequest } from './request-store.ts'
 import { t } from './texts.ts'
@@ -37,8 +33,8 @@ export async function erasePerson(
     requireConfirmation(confirmation, subject)
     await refuseWhileRunning(ctx, subject)
     await lockOut(ctx, subject)
-    const hashes = subject.data.addresses.map((address) => ctx.keys.hashAddress(ctx.organizationId, address))
-    const pseudonym = pseudonymOf(ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
+    const hashes = subject.data.addresses.map((address) => hashAddress(ctx, address)[0])
+    const pseudonym = pseudonymFor(ctx, subject.person.email)
     const { id } = await insertRequest(ctx.db, {
       organization_id: ctx.organizationId,
       kind: 'erasure',

@@ -1,4 +1,4 @@
-import { type PersonReference, type PrivacyRequest, pseudonymOf } from '@marquee/domain/privacy'
+import { type PersonReference, type PrivacyRequest } from '@marquee/domain/privacy'
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -8,6 +8,7 @@ import { exportPersonJob } from './export-person.job.ts'
 import type { Subject } from './find-subject.ts'
 import { getSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
+import { pseudonymFor } from './privacy-keys.ts'
 import { findListedRequest, findRunningRequest, insertRequest } from './request-store.ts'
 import { requestView } from './request-view.ts'
 import { t } from './texts.ts'
@@ -26,7 +27,7 @@ export async function exportPerson(ctx: PrivacyContext, reference: PersonReferen
       kind: 'export',
       ...subject.about,
       requested_by: ctx.actor.userId,
-      pseudonym: pseudonymOf(ctx.keys.hashAddress(ctx.organizationId, subject.person.email)),
+      pseudonym: pseudonymFor(ctx, subject.person.email),
       address_hashes: [],
     })
     await writeAudit(ctx, { action: 'person.exported', ...targetOf(subject), details: { export: id } })

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findSubject, type Subject, type SubjectReference } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
 import type { PrivacyContext } from './privacy-context.ts'
+import { hashAddress } from './privacy-keys.ts'
 import { erasureRefusal } from './privacy-policy.ts'
 import { findErasure } from './request-store.ts'
 
@@ -17,7 +18,7 @@ export async function getPersonalData(
   permit(ctx.actor, 'privacy:read')
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const subject = await getSubject(ctx, reference)
-    const erasure = await findErasure(ctx.db, ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
+    const erasure = await findErasure(ctx.db, hashAddress(ctx, subject.person.email))
     return {
       person: subject.person,
       holdings: await listHoldings(ctx, subject.data),

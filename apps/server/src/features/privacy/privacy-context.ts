@@ -1,10 +1,9 @@
 import type { MemberContext, Services } from '#platform/context.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
-import type { PrivacyKeys } from './privacy-keys.ts'
 
 type Parts = {
   /** What each feature stores about people, passed in by the composition root. */
   parts: readonly PersonalDataPart[]
 }
 export type PrivacyJobs = Services & Parts
-export type PrivacyContext = MemberContext & Parts & { keys: PrivacyKeys }
+export type PrivacyContext = MemberContext & Parts

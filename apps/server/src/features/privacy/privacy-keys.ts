@@ -1,33 +1,29 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { pseudonymOf } from '@marquee/domain/privacy'
+import type { OrganizationContext } from '#platform/context.ts'
+import { createSigner } from '#platform/secrets/signer.ts'
 
+type Ctx = Pick<OrganizationContext, 'secrets' | 'organizationId'>
 type Download = { requestId: string; userId: string; endsAtSeconds: number }
 
-export type PrivacyKeys = {
-  /** Hexadecimal. Without the installation's secret no one can test guesses of addresses against it. */
-  hashAddress(organizationId: string, address: string): string
-  signDownload(download: Download): string
-  isDownloadSigned(download: Download, signature: string): boolean
-}
+const addresses = createSigner({
+  purpose: 'privacy-address',
+  signed: ({ organizationId, address }: { organizationId: string; address: string }) => [
+    organizationId,
+    address.toLowerCase(),
+  ],
+})
 
-/** HMAC-SHA256 with a key per purpose, derived from the installation's secret. */
-export function createPrivacyKeys(secret: string): PrivacyKeys {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'marquee', purpose, 32))
-  const addressKey = keyFor('privacy-address')
-  const downloadKey = keyFor('privacy-download')
-  const sign = ({ requestId, userId, endsAtSeconds }: Download) =>
-    createHmac('sha256', downloadKey)
-      .update(JSON.stringify([requestId, userId, endsAtSeconds]))
-      .digest()
-  return {
-    hashAddress: (organizationId, address) =>
-      createHmac('sha256', addressKey)
-        .update(JSON.stringify([organizationId, address.toLowerCase()]))
-        .digest('hex'),
-    signDownload: (download) => sign(download).toString('base64url'),
-    isDownloadSigned(download, signature) {
-      const actual = Buffer.from(signature, 'base64url')
-      const expected = sign(download)
-      return actual.length === expected.length && timingSafeEqual(actual, expected)
-    },
-  }
-}
+export const downloadSignatures = createSigner({
+  purpose: 'privacy-download',
+  signed: ({ requestId, userId, endsAtSeconds }: Download) => [requestId, userId, endsAtSeconds],
+})
+
+/**
+ * The hashes of an address in an organization, the one to store first. Without the installation's secret no one can test
+ * guesses against them.
+ */
+export const hashAddress = (ctx: Ctx, address: string) =>
+  addresses.hashes(ctx, { organizationId: ctx.organizationId, address })
+
+/** What stands for a person whose data must not be kept. */
+export const pseudonymFor = (ctx: Ctx, address: string): string => pseudonymOf(hashAddress(ctx, address)[0])

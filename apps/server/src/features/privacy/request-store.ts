@@ -103,16 +103,16 @@ export async function listExportsAbout(db: Db, person: DataSubject): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The last erasure of a person whose address has this hash. */
+/** The last erasure of a person whose address has one of these hashes. */
 export async function findErasure(
   db: Db,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<{ pseudonym: string; at: Date } | undefined> {
   const [row] = await readRows(
     db,
     z.object({ pseudonym: z.string(), at: z.date() }),
     sql`select pseudonym, erased_at as at from privacy_requests
-      where erased_at is not null and ${hash} = any(address_hashes) order by id desc limit 1`,
+      where erased_at is not null and address_hashes && ${sql.param([...hashes])}::text[] order by id desc limit 1`,
   )
   return row
 }

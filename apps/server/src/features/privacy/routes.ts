@@ -21,7 +21,6 @@ import { getPersonalData } from './get-personal-data.ts'
 import { listPeopleOfPrivacy } from './list-people.ts'
 import { getRequest, listRequests } from './list-requests.ts'
 import type { PrivacyContext } from './privacy-context.ts'
-import { createPrivacyKeys } from './privacy-keys.ts'
 
 const tags = ['privacy']
 const params = z.object({ id: z.uuid() })
@@ -31,17 +30,14 @@ const rateLimit = { max: 30, timeWindow: '1 minute' }
 
 type ContextOf = (request: HttpRequest) => PrivacyContext
 
-/** Shows, exports and erases what an organization has about a person. `secret` signs download links. */
+/** Shows, exports and erases what an organization has about a person. */
 export function privacyRoutes(
   app: HttpApp,
   services: Services & { parts: readonly PersonalDataPart[] },
-  secret: string,
 ): void {
-  const keys = createPrivacyKeys(secret)
   const contextOf: ContextOf = (request) => ({
     ...memberContext(services, request),
     parts: services.parts,
-    keys,
   })
   personRoutes(app, contextOf)
   requestRoutes(app, contextOf)

@@ -1,7 +1,6 @@
 import { answersInRow, columnOfField, withAttendance } from '@marquee/domain/registrant-import'
 import { writeAudit } from '#features/audit/public.ts'
 import { findEventRow } from '#features/events/public.ts'
-import type { LinkKeys } from '#features/people/public.ts'
 import { batchAttempts, importPeople, workThrough } from '#features/registrants/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
@@ -19,19 +18,15 @@ export const importRegistrantsJob = defineJob({
   name: 'import-registrants',
   schema: importPayload,
   ...batchAttempts,
-  run: (ctx: Services & { linkKeys: LinkKeys }, payload, attempt) =>
-    importRegistrants(ctx, { payload, keys: ctx.linkKeys, ...attempt }),
+  run: (services: Services, payload, attempt) => importRegistrants(services, { payload, ...attempt }),
 })
 
 /** As many as can be emailed at once. */
 const batchSize = 250
 
-type Running = { payload: ImportPayload; keys: LinkKeys; signal: AbortSignal; isLastAttempt: boolean }
+type Running = { payload: ImportPayload; signal: AbortSignal; isLastAttempt: boolean }
 
-export async function importRegistrants(
-  services: Services,
-  { payload, keys, ...job }: Running,
-): Promise<void> {
+export async function importRegistrants(services: Services, { payload, ...job }: Running): Promise<void> {
   await workThrough(services, {
     job,
     batchSize,
@@ -39,7 +34,7 @@ export async function importRegistrants(
       doImportBatch(services, {
         payload,
         status: 'importing',
-        next: (ctx, row) => importBatch(ctx, row, { keys, limit }),
+        next: (ctx, row) => importBatch(ctx, row, limit),
       }),
     giveUpNext: () => failNext(services, payload),
   })
@@ -62,26 +57,24 @@ async function failNext(services: Services, payload: ImportPayload): Promise<voi
   })
 }
 
-type Batch = { keys: LinkKeys; limit: number }
-
 async function importBatch(
   ctx: WithDb<OrganizationContext>,
   row: ImportRow,
-  { keys, limit }: Batch,
+  limit: number,
 ): Promise<boolean> {
   const rows = await listRows(ctx.db, { importId: row.id, outcomes: ['ready'], limit })
   if (rows.length === 0) {
     await finish(ctx, row)
     return false
   }
-  await updateRows(ctx.db, row.id, await register({ ...ctx, keys }, row, rows))
+  await updateRows(ctx.db, row.id, await register(ctx, row, rows))
   await updateImport(ctx.db, row.id, {})
   return true
 }
 
 /** Registers the people in these rows. The form may have changed since they were checked. */
 async function register(
-  ctx: WithDb<OrganizationContext> & { keys: LinkKeys },
+  ctx: WithDb<OrganizationContext>,
   { event_id: eventId, columns, encoding, over_capacity, sends_emails, has_consent }: ImportRow,
   rows: readonly FileRow[],
 ): Promise<RowChange[]> {

@@ -11,7 +11,6 @@ import { formWithFile, workbook } from '#test/flat-file.ts'
 import { importsBy, sentenceOf } from '#test/registrant-imports.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createLinkKeys } from '#features/people/public.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newAddress, registerFor } from '#test/register.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -304,7 +303,7 @@ describe('submitting a flat file', () => {
     const { sheet_id } = await validate(event, csvOf(...addresses))
     await submit(event, sheet_id)
     const payload = { organization_id: admin.organizationId, event_id: event, import_id: sheet_id }
-    const running = { payload, keys: createLinkKeys('secret'), signal: new AbortController().signal }
+    const running = { payload, signal: new AbortController().signal }
     await importRegistrants(server.services, { ...running, isLastAttempt: false })
     expect((await ended(sheet_id)).counts).toMatchObject({ added: 600 })
     expect((await registrants(event)).count).toBe(600)

@@ -1,56 +1,59 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
+/**
+ * Signs links to the activity of registrants. They name the organization, so that opening one needs no search across
+ * organizations.
+ */
+import type { Clock } from '#platform/clock/clock.ts'
+import { declarePurpose, type WithSecrets } from '#platform/secrets/secrets.ts'
+import { createSigner, createTokenSigner } from '#platform/secrets/signer.ts'
+import { z } from 'zod'
 
 /** Whose activity a link shows. */
 export type ActivityOwner = { organizationId: string; registrantId: string }
 
-export type ActivityKeys = {
-  /** The `short_url` of a registrant: always the same, and 64 characters long. */
-  sign(owner: ActivityOwner): string
-  /** Undefined unless it was signed here. */
-  read(shortUrl: string): ActivityOwner | undefined
-  /** Opens the activity until then. */
-  signToken(owner: ActivityOwner, endsAt: Date): string
-  readToken(token: string, now: Date): ActivityOwner | undefined
+const purpose = declarePurpose('registrant-activity')
+const idBytes = 16
+const shortUrlForm = /^[\w-]{64}$/
+
+const shortUrls = createSigner({ purpose, signed: (ids: Buffer) => ids, bytes: 16 })
+const tokens = createTokenSigner({
+  purpose,
+  maxLength: 128,
+  fields: z.tuple([
+    z.string().regex(shortUrlForm),
+    z
+      .string()
+      .regex(/^\d{1,11}$/)
+      .transform(Number),
+  ]),
+  signed: (fields) => fields.join('.'),
+  endsAtMs: ([, seconds]) => seconds * 1000,
+})
+
+/** The `short_url` of a registrant: 64 characters, and always the same until the installation's secret is replaced. */
+export function signShortUrl(ctx: WithSecrets, { organizationId, registrantId }: ActivityOwner): string {
+  const ids = Buffer.concat([bytesOf(organizationId), bytesOf(registrantId)])
+  return Buffer.concat([ids, Buffer.from(shortUrls.sign(ctx, ids), 'base64url')]).toString('base64url')
 }
 
-const signatureBytes = 16
-const idBytes = 16
-const form = /^[\w-]{64}$/
-const tokenForm = /^([\w-]{64})\.(\d{1,11})\.([\w-]{43})$/
+/** Undefined unless it was signed here. */
+export function readShortUrl(ctx: WithSecrets, shortUrl: string): ActivityOwner | undefined {
+  if (!shortUrlForm.test(shortUrl)) return undefined
+  const bytes = Buffer.from(shortUrl, 'base64url')
+  const ids = bytes.subarray(0, 2 * idBytes)
+  if (!shortUrls.isSigned(ctx, ids, bytes.subarray(2 * idBytes).toString('base64url'))) return undefined
+  return { organizationId: idOf(ids.subarray(0, idBytes)), registrantId: idOf(ids.subarray(idBytes)) }
+}
 
-/**
- * Signs links to the activity of registrants by a key derived from the secret of this installation. They name the
- * organization, so that opening one needs no search across organizations.
- */
-export function createActivityKeys(secret: string): ActivityKeys {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'registrant-activity', 32)))
-  const digest = (text: string | Buffer) => createHmac('sha256', key).update(text).digest()
+/** Opens the activity until then. */
+export const signActivityToken = (ctx: WithSecrets, owner: ActivityOwner, endsAt: Date): string =>
+  tokens.sign(ctx, [signShortUrl(ctx, owner), Math.floor(endsAt.getTime() / 1000)])
 
-  const sign: ActivityKeys['sign'] = ({ organizationId, registrantId }) => {
-    const ids = Buffer.concat([bytesOf(organizationId), bytesOf(registrantId)])
-    return Buffer.concat([ids, digest(ids).subarray(0, signatureBytes)]).toString('base64url')
-  }
-  const read: ActivityKeys['read'] = (shortUrl) => {
-    if (!form.test(shortUrl)) return undefined
-    const bytes = Buffer.from(shortUrl, 'base64url')
-    const [ids, signature] = [bytes.subarray(0, 2 * idBytes), bytes.subarray(2 * idBytes)]
-    if (!timingSafeEqual(signature, digest(ids).subarray(0, signatureBytes))) return undefined
-    return { organizationId: idOf(ids.subarray(0, idBytes)), registrantId: idOf(ids.subarray(idBytes)) }
-  }
-  return {
-    sign,
-    read,
-    signToken(owner, endsAt) {
-      const claims = `${sign(owner)}.${Math.floor(endsAt.getTime() / 1000)}`
-      return `${claims}.${digest(claims).toString('base64url')}`
-    },
-    readToken(token, now) {
-      const [, shortUrl, seconds, signature] = tokenForm.exec(token) ?? []
-      if (shortUrl === undefined || seconds === undefined || signature === undefined) return undefined
-      const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), digest(`${shortUrl}.${seconds}`))
-      return isOurs && Number(seconds) * 1000 > now.getTime() ? read(shortUrl) : undefined
-    },
-  }
+export function readActivityToken(
+  ctx: WithSecrets & { clock: Clock },
+  token: string,
+): ActivityOwner | undefined {
+  const [shortUrl] = tokens.read(ctx, token) ?? []
+  return shortUrl === undefined ? undefined : readShortUrl(ctx, shortUrl)
 }
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')

@@ -13,7 +13,6 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { sendFile } from '#platform/http/send-file.ts'
-import { createActivityKeys } from './activity-keys.ts'
 import { getRegistrantProfile, listRegistrantActivity } from './get-registrant-profile.ts'
 import { openAnswerFile } from './open-answer-file.ts'
 import { answerFilesPath } from './registrant-view.ts'
@@ -26,9 +25,8 @@ import {
 
 const tags = ['registrants']
 
-/** What a registrant did, for organizers and for those who have its link. `secret` signs the links. */
-export function activityRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createActivityKeys(secret)
+/** What a registrant did, for organizers and for those who have its link. */
+export function activityRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'registrant:read' } as const
   const params = z.object({ id: z.uuid() })
   app.get(
@@ -42,7 +40,7 @@ export function activityRoutes(app: HttpApp, services: Services, secret: string)
         response: replies(200, registrantProfileSchema),
       },
     },
-    (request) => getRegistrantProfile(memberContext(services, request), { id: request.params.id, keys }),
+    (request) => getRegistrantProfile(memberContext(services, request), request.params.id),
   )
   app.get(
     '/api/event/event-members/:id/activity/',
@@ -65,11 +63,11 @@ export function activityRoutes(app: HttpApp, services: Services, secret: string)
     const file = await openAnswerFile(memberContext(services, request), request.params.id)
     return sendFile(request, reply, file)
   })
-  sharedRoutes(app, services, keys)
+  sharedRoutes(app, services)
 }
 
 /** RG-060 to RG-063. */
-function sharedRoutes(app: HttpApp, services: Services, keys: ReturnType<typeof createActivityKeys>): void {
+function sharedRoutes(app: HttpApp, services: Services): void {
   const path = '/api/core/registrant_activity_url/'
   const config = { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } } as const
   app.get(
@@ -83,7 +81,7 @@ function sharedRoutes(app: HttpApp, services: Services, keys: ReturnType<typeof 
         response: replies(200, activityUrlSchema),
       },
     },
-    ({ query }) => isActivityUrlEnabled(services, { shortUrl: query.short_url, keys }),
+    ({ query }) => isActivityUrlEnabled(services, query.short_url),
   )
   app.get(
     `${path}explo_token/`,
@@ -96,7 +94,7 @@ function sharedRoutes(app: HttpApp, services: Services, keys: ReturnType<typeof 
         response: replies(200, activityTokenSchema),
       },
     },
-    ({ query }) => makeActivityToken(services, { shortUrl: query.short_url, keys }),
+    ({ query }) => makeActivityToken(services, query.short_url),
   )
   app.get(
     `${path}registrant_profile/`,
@@ -110,7 +108,7 @@ function sharedRoutes(app: HttpApp, services: Services, keys: ReturnType<typeof 
       },
     },
     ({ query: { short_url: shortUrl, organization_id: organizationId } }) =>
-      getSharedProfile(services, { shortUrl, organizationId, keys }),
+      getSharedProfile(services, { shortUrl, organizationId }),
   )
   app.get(
     `${path}activity/`,
@@ -123,6 +121,6 @@ function sharedRoutes(app: HttpApp, services: Services, keys: ReturnType<typeof 
         response: replies(200, registrantActivityPageSchema),
       },
     },
-    ({ query: { token, ...query }, url }) => listSharedActivity(services, { token, keys, query, url }),
+    ({ query: { token, ...query }, url }) => listSharedActivity(services, { token, query, url }),
   )
 }

@@ -7,7 +7,7 @@ import {
 import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
-import { createLinkKeys, findJoined, type LinkKeys } from '#features/people/public.ts'
+import { findJoined } from '#features/people/public.ts'
 import { findOrCreateProfile, nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -34,16 +34,12 @@ type Member = Registering & WithDb<MemberContext>
  * is registered already gets their link again. Throws `not_found`, `forbidden`, `invalid_input` by field,
  * `REGISTRATION_LIMIT_REACHED`, and the code of what the person is already (RG-022 to RG-028).
  */
-export async function addRegistrant(
-  ctx: MemberContext,
-  { input, keys }: { input: AddRegistrant; keys: LinkKeys },
-): Promise<void> {
+export async function addRegistrant(ctx: MemberContext, input: AddRegistrant): Promise<void> {
   const refusal = await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
-    const registering = { ...ctx, keys }
-    const { answers, email } = await readForm(registering, event, input.answers)
+    const { answers, email } = await readForm(ctx, event, input.answers)
     const { attendance } = input
-    return addByOrganizer(registering, event, { answers, email, attendance, status: 'registered' })
+    return addByOrganizer(ctx, event, { answers, email, attendance, status: 'registered' })
   })
   // Not inside the transaction, which sends the link again.
   if (refusal) throw refusal
@@ -73,18 +69,12 @@ export async function addByOrganizer(
 
 type Joining = { eventId: string; person: PersonNamed }
 
-/**
- * Registers the owner of a new account for the event (AU-093); `secret` signs their link. Throws `invalid_input` without
- * the event.
- */
-export function joinEventBy(secret: string): (ctx: WithDb<MemberContext>, joining: Joining) => Promise<void> {
-  const keys = createLinkKeys(secret)
-  return async (ctx, joining) => {
-    const person = await findJoined(ctx, joining)
-    const joined = { answers: {}, attendance: 'online', status: 'registered' } as const
-    const refusal = await add({ ...ctx, keys }, person, joined)
-    if (refusal) throw refusal
-  }
+/** Registers the owner of a new account for the event (AU-093). Throws `invalid_input` without the event. */
+export async function joinEvent(ctx: WithDb<MemberContext>, joining: Joining): Promise<void> {
+  const person = await findJoined(ctx, joining)
+  const joined = { answers: {}, attendance: 'online', status: 'registered' } as const
+  const refusal = await add(ctx, person, joined)
+  if (refusal) throw refusal
 }
 
 async function add(

@@ -1,7 +1,6 @@
 import type { AddSeriesRegistrant, SeriesRegistration } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
-import type { LinkKeys } from '#features/people/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -10,7 +9,7 @@ import { permittedEventIds } from './list-series-registrants.ts'
 import { readForm } from './settle-registration.ts'
 import { t } from './texts.ts'
 
-type Adding = { seriesId: string; input: AddSeriesRegistrant; keys: LinkKeys }
+type Adding = { seriesId: string; input: AddSeriesRegistrant }
 type Result = SeriesRegistration['results'][number]
 
 /**
@@ -20,7 +19,7 @@ type Result = SeriesRegistration['results'][number]
  */
 export async function addSeriesRegistrant(
   ctx: MemberContext,
-  { seriesId, input, keys }: Adding,
+  { seriesId, input }: Adding,
 ): Promise<SeriesRegistration> {
   const events = await inOrganization(ctx, async (ctx) => {
     const permitted = new Set(await permittedEventIds(ctx, seriesId, 'registrant:update'))
@@ -35,27 +34,22 @@ export async function addSeriesRegistrant(
     throw refused('form_id', t('formNotAsked'))
   }
   const results: Result[] = []
-  for (const event of events) results.push(await addTo(ctx, event, { input, keys }))
+  for (const event of events) results.push(await addTo(ctx, event, input))
   return { results }
 }
 
 const refused = (field: string, sentence: string) =>
   new AppError('invalid_input', { errors: { [field]: [sentence] } })
 
-async function addTo(
-  ctx: MemberContext,
-  event: EventRow,
-  { input, keys }: Omit<Adding, 'seriesId'>,
-): Promise<Result> {
+async function addTo(ctx: MemberContext, event: EventRow, input: AddSeriesRegistrant): Promise<Result> {
   const { id, title } = event
   try {
     const refusal = await inOrganization(ctx, async (ctx) => {
-      const registering = { ...ctx, keys }
       const isFormOf = input.form_id !== null && input.form_id === event.registration_form_id
       const person = isFormOf
-        ? await readForm(registering, event, input.user)
+        ? await readForm(ctx, event, input.user)
         : { answers: factsOf(input.user), email: input.user.email }
-      return addByOrganizer(registering, event, {
+      return addByOrganizer(ctx, event, {
         ...person,
         attendance: input.attendance,
         status: input.event_user_status,

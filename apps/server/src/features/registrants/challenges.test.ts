@@ -1,5 +1,6 @@
 import { baseDifficulty, trySolutions } from '@marquee/domain/registrants'
 import { expect, it } from 'vitest'
+import { createSecrets } from '#platform/secrets/secrets.ts'
 import { createChallenges } from './challenges.ts'
 
 const sender = { eventId: 'the event', network: '203.0.113.7' }
@@ -7,7 +8,8 @@ const email = 'ada@example.org'
 
 function setUp() {
   let now = Date.parse('2027-03-20T13:00:00Z')
-  const challenges = createChallenges('a secret of this installation', { now: () => new Date(now) })
+  const secrets = createSecrets('a secret of this installation')
+  const challenges = createChallenges({ secrets, clock: { now: () => new Date(now) } })
   const open = () => {
     const challenge = challenges.issue(sender)
     now += 5000

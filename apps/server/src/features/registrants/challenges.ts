@@ -2,12 +2,14 @@
  * What keeps machines from registering, without a captcha: a signed token that says when the form was opened, a puzzle
  * bound to the address, and counts by network. Counts are in memory, one set for each web process.
  */
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { baseDifficulty, type Challenge, isSolved } from '@marquee/domain/registrants'
 import { LRUCache } from 'lru-cache'
 import { createCounts } from '#platform/cache/counts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { WithSecrets } from '#platform/secrets/secrets.ts'
+import { createTokenSigner } from '#platform/secrets/signer.ts'
+import { z } from 'zod'
 import { t } from './texts.ts'
 
 type Form = { token: string; solution?: string | undefined; website: string; email: string }
@@ -35,13 +37,23 @@ const unsolvedWindowMs = 10 * 60 * 1000
 const maxNetworks = 50_000
 /** More than anyone solves in the day that a form is valid, and some 30 MB at most. */
 const maxSpent = 200_000
-const form = /^(\d{13})\.(\d{1,2})\.([\w-]{43})$/
 
-export function createChallenges(secret: string, clock: Clock): Challenges {
-  // From bytes, a key object would be made for each signature, which takes five times as long.
-  const key = createSecretKey(
-    Buffer.from(hkdfSync('sha256', secret, 'marquee', 'registration-challenge', 32)),
-  )
+const forms = createTokenSigner({
+  purpose: 'registration-challenge',
+  maxLength: 80,
+  fields: z.tuple([
+    z.string().regex(/^\d{13}$/),
+    z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number),
+  ]),
+  signed: ([issuedAt, difficulty], eventId: string) => [eventId, issuedAt, difficulty],
+  endsAtMs: ([issuedAt]) => Number(issuedAt) + validForMs,
+})
+
+export function createChallenges(ctx: WithSecrets & { clock: Clock }): Challenges {
+  const { clock } = ctx
   const perMinute = createCounts({ windowMs: 60 * 1000, clock, maxKeys: maxNetworks })
   const unsolved = createCounts({ windowMs: unsolvedWindowMs, clock, maxKeys: maxNetworks })
   const spent = new LRUCache<string, true>({ max: maxSpent })
@@ -50,10 +62,6 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
     if (spent.has(puzzle)) throw failed(t('formOutdated'))
     spent.set(puzzle, true)
   }
-  const tokenOf = (eventId: string, issuedAt: string, difficulty: number) => {
-    const signed = createHmac('sha256', key).update(JSON.stringify([eventId, issuedAt, difficulty]))
-    return `${issuedAt}.${difficulty}.${signed.digest('base64url')}`
-  }
   const difficultyFor = (network: string) => {
     const extraBits = Math.floor(Math.log2(Math.max(1, perMinute.count(network) / easyPerMinute)))
     return baseDifficulty + Math.min(hardestBits, extraBits)
@@ -61,15 +69,14 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
   return {
     issue({ eventId, network }) {
       const difficulty = difficultyFor(network)
-      return { token: tokenOf(eventId, String(clock.now().getTime()), difficulty), difficulty }
+      const token = forms.sign(ctx, [String(clock.now().getTime()), difficulty], eventId)
+      return { token, difficulty }
     },
     check({ eventId, network }, { token, solution, website, email }) {
-      const [, issuedAt, bits] = form.exec(token) ?? []
-      const difficulty = Number(bits)
-      const isOurs = issuedAt !== undefined && isSame(token, tokenOf(eventId, issuedAt, difficulty))
-      const ageMs = clock.now().getTime() - Number(issuedAt)
-      if (website !== '' || !isOurs || ageMs > validForMs) throw failed(t('formOutdated'))
-      if (ageMs < fastestMs) throw failed(t('formTooFast'))
+      const opened = forms.read(ctx, token, eventId)
+      if (website !== '' || !opened) throw failed(t('formOutdated'))
+      const [issuedAt, difficulty] = opened
+      if (clock.now().getTime() - Number(issuedAt) < fastestMs) throw failed(t('formTooFast'))
       perMinute.add(network)
       if (solution === undefined) {
         const { count, endsInMs } = unsolved.add(network)
@@ -92,9 +99,4 @@ const failed = (message: string) => new AppError('challenge_failed', { message }
 function tooMany(endsInMs: number): AppError {
   const details = { retryAfterSeconds: Math.ceil(endsInMs / 1000) }
   return new AppError('too_many_requests', { message: t('tooManyForms'), details })
-}
-
-function isSame(token: string, expected: string): boolean {
-  const [actual, wanted] = [Buffer.from(token), Buffer.from(expected)]
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted)
 }

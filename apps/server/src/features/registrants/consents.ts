@@ -1,17 +1,14 @@
 /** Proof of what people agree to when they register. */
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { type Answers, consentText, type FormField } from '@marquee/domain/registration'
+import { createSigner } from '#platform/secrets/signer.ts'
+
+type Network = { organizationId: string; network: string }
 
 /** Hashes a network as one organization sees it. Without the installation's secret no one can test guesses against it. */
-export type HashNetwork = (organizationId: string, network: string) => string
-
-export function createNetworkHash(secret: string): HashNetwork {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'consent-network', 32)))
-  return (organizationId, network) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([organizationId, network]))
-      .digest('hex')
-}
+export const networkHashes = createSigner({
+  purpose: 'consent-network',
+  signed: ({ organizationId, network }: Network) => [organizationId, network],
+})
 
 type Agreed = { key: string; text: string; version: string }
 

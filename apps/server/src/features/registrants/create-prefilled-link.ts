@@ -11,7 +11,7 @@ import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PrefilledKeys } from './prefilled-keys.ts'
+import { signPrefilled } from './prefilled-keys.ts'
 import { t } from './texts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function createPrefilledLink(
   ctx: MemberContext,
-  { input, keys }: { input: CreatePrefilledLink; keys: PrefilledKeys },
+  input: CreatePrefilledLink,
 ): Promise<PrefilledLink> {
   const { event, fields } = await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
@@ -30,7 +30,7 @@ export async function createPrefilledLink(
   })
   const answers = knownAnswers(typedQuestions(fields), input.answers)
   const endsAt = new Date(ctx.clock.now().getTime() + input.valid_days * dayMs)
-  const token = keys.sign(event.id, { answers, endsAt })
+  const token = signPrefilled(ctx, event.id, { answers, endsAt })
   if (token.length > maxPrefilledLength) {
     throw new AppError('invalid_input', { errors: { answers: [t('prefilledTooLong')] } })
   }

@@ -1,7 +1,6 @@
 import { type RegistrantMessage, registrantMessageSchema } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
-import type { LinkKeys } from '#features/people/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { defineJob } from '#platform/queue/queue.ts'
@@ -38,14 +37,14 @@ export const emailRegistrantsJob = defineJob({
   retryDelaySeconds: 10,
   timeoutSeconds: 120,
   concurrency: 2,
-  run: (ctx: Services & { linkKeys: LinkKeys }, payload) => emailRegistrants(ctx, payload, ctx.linkKeys),
+  run: emailRegistrants,
 })
 
 type Payload = z.output<typeof payloadSchema>
 
 const batchSize = 200
 
-export async function emailRegistrants(services: Services, payload: Payload, keys: LinkKeys): Promise<void> {
+export async function emailRegistrants(services: Services, payload: Payload): Promise<void> {
   const {
     organization_id: organizationId,
     event_id: eventId,
@@ -79,7 +78,7 @@ export async function emailRegistrants(services: Services, payload: Payload, key
       cause: `${id}:${cause}`,
     }))
     const content = contentOf(kind, message)
-    await sendRegistrantEmails(ctx, { ...content, event, recipients, keys })
+    await sendRegistrantEmails(ctx, { ...content, event, recipients })
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await ctx.queue.send(ctx.db, emailRegistrantsJob, { payload: { ...payload, after: last.id } })
   })

@@ -2,7 +2,6 @@ import type { RegistrantMessage, RegistrantSelection } from '@marquee/domain/reg
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent } from '#features/events/public.ts'
 import { findMemberRowByEmail } from '#features/organizations/public.ts'
-import type { LinkKeys } from '#features/people/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -37,7 +36,7 @@ export async function emailSelected(
   })
 }
 
-type Testing = { eventId: string; message: RegistrantMessage; emails: readonly string[]; keys: LinkKeys }
+type Testing = { eventId: string; message: RegistrantMessage; emails: readonly string[] }
 
 /**
  * Sends the email to these members of the organization, as registrants would get it but without a personal link (RG-095,
@@ -45,7 +44,7 @@ type Testing = { eventId: string; message: RegistrantMessage; emails: readonly s
  */
 export async function sendTestEmail(
   ctx: MemberContext,
-  { eventId, message, emails, keys }: Testing,
+  { eventId, message, emails }: Testing,
 ): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
@@ -63,6 +62,6 @@ export async function sendTestEmail(
         cause: `test:${ctx.origin.requestId}:${address}`,
       })
     }
-    await sendRegistrantEmails(ctx, { kind: 'message', message, isTest: true, event, recipients, keys })
+    await sendRegistrantEmails(ctx, { kind: 'message', message, isTest: true, event, recipients })
   })
 }

@@ -14,7 +14,7 @@ import { type Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import type { ActivityKeys } from './activity-keys.ts'
+import { signShortUrl } from './activity-keys.ts'
 import { listConsents } from './consent-store.ts'
 import { type Counts, countEngagement, listActivityRows } from './registrant-activity-store.ts'
 import { findRegistrantRow, type ListedRegistrant } from './registrant-list-store.ts'
@@ -32,10 +32,7 @@ import { findSettings } from './settings-store.ts'
  * Everything about a registrant: their registration, how engaged they were, their other events, their emails, and the link
  * to their activity. Throws `not_found`; `forbidden` in another team.
  */
-export async function getRegistrantProfile(
-  ctx: MemberContext,
-  { id, keys }: { id: string; keys: ActivityKeys },
-): Promise<RegistrantProfile> {
+export async function getRegistrantProfile(ctx: MemberContext, id: string): Promise<RegistrantProfile> {
   return inOrganization(ctx, async (ctx) => {
     const { row, event } = await findPermittedRegistrant(ctx, id)
     const update = mayWithEvent(ctx.actor, 'registrant:update', event)
@@ -44,7 +41,7 @@ export async function getRegistrantProfile(
     const emails = await listEmailsTo(ctx.db, row.user.email)
     const consents = await listConsents(ctx.db, { organizationId: ctx.organizationId, ids: [row.id] })
     const { shares_activity } = await findSettings(ctx.db, event.id)
-    const shortUrl = keys.sign({ organizationId: ctx.organizationId, registrantId: row.id })
+    const shortUrl = signShortUrl(ctx, { organizationId: ctx.organizationId, registrantId: row.id })
     return {
       registrant: registrantView(row, { event, can: { update } }),
       engagement: await engagementOf(ctx.db, { row, isOver: await isEventOver(ctx, event) }),

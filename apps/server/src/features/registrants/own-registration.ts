@@ -8,7 +8,7 @@ import {
 } from '@marquee/domain/registrants'
 import { requirePerson } from '#features/audience/public.ts'
 import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
-import { type LinkKeys, linksEndAt } from '#features/people/public.ts'
+import { linksEndAt } from '#features/people/public.ts'
 import { findProfileRow, type ProfileRow } from '#features/profiles/public.ts'
 import type { AudienceContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -20,7 +20,7 @@ import { changeAttendance } from './change-attendance.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { endRegistrations, recordChange } from './end-registrations.ts'
 import { ownKey, readOwnKey } from './own-registration-link.ts'
-import { type ColleagueKeys, createReferralCode } from './referral-codes.ts'
+import { colleagueKeys, createReferralCode } from './referral-codes.ts'
 import { countReferred, findReferralCode, insertReferralCodes } from './referral-store.ts'
 import type { Form } from './read-forms.ts'
 import { findRegistration, holdLimit, lockRegistration, type RegistrationRow } from './registrant-store.ts'
@@ -36,7 +36,7 @@ export type Whose = { token: string } | { attendee: AudienceContext['attendee'] 
 const daily: DailyEmails = 'few'
 const left: readonly string[] = ['cancelled', 'rejected', 'blocked']
 const shutOut: readonly string[] = ['rejected', 'blocked']
-type Asking = { eventId: string; whose: Whose; keys: LinkKeys }
+type Asking = { eventId: string; whose: Whose }
 type Found = { event: EventRow; state: EventState; registration: RegistrationRow; profile: ProfileRow }
 
 /**
@@ -45,12 +45,12 @@ type Found = { event: EventRow; state: EventState; registration: RegistrationRow
  */
 export async function getOwnRegistration(
   ctx: OrganizationContext,
-  { eventId, whose, keys, colleagues }: Asking & { colleagues: ColleagueKeys },
+  { eventId, whose }: Asking,
 ): Promise<OwnRegistration> {
   const { registration, profile, code, referred, invites, attendance } = await inOrganization(
     ctx,
     async (ctx) => {
-      const found = await find(ctx, { eventId, whose, keys })
+      const found = await find(ctx, { eventId, whose })
       const { id, status } = found.registration
       const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
       const settings = await findSettings(ctx.db, eventId)
@@ -62,27 +62,27 @@ export async function getOwnRegistration(
   return {
     referral_code: invites ? (code ?? null) : null,
     referred,
-    colleague_key: code === undefined ? null : colleagues.sign(eventId, code),
+    colleague_key: code === undefined ? null : colleagueKeys.sign(ctx, [code], eventId),
     name: profile.first_name,
     email: profile.email,
     status: registration.status,
     offer_ends_at: registration.offer_ends_at?.toISOString() ?? null,
     attendance,
-    token: ownKey({ eventId, id: registration.id }, keys),
+    token: ownKey(ctx, { eventId, id: registration.id }),
   }
 }
 
 /** Emails their link to the address of this person, which whoever asks may only have typed (0148). */
 export async function emailOwnLink(
   ctx: OrganizationContext,
-  { eventId, profileId, keys }: { eventId: string; profileId: string; keys: LinkKeys },
+  { eventId, profileId }: { eventId: string; profileId: string },
 ): Promise<LinkEmail> {
   if (!sendsEmail(ctx.settings)) return { outcome: 'kept' }
   return inOrganization(ctx, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)
     const profile = await findProfileRow(ctx.db, profileId)
     if (!event || !profile) throw new AppError('not_found')
-    return { outcome: (await remindOfLinks({ ...ctx, keys }, event, [profile])) ? 'sent' : 'sent_before' }
+    return { outcome: (await remindOfLinks(ctx, event, [profile])) ? 'sent' : 'sent_before' }
   })
 }
 
@@ -196,8 +196,8 @@ async function leave(ctx: WithDb<OrganizationContext>, event: EventRow, row: Reg
   await emailPeople(ctx, { eventId: event.id, kind: 'unregistered', cause, daily, ids: [row.id] })
 }
 
-async function find(ctx: WithDb<OrganizationContext>, { eventId, whose, keys }: Asking): Promise<Found> {
-  const id = 'token' in whose ? readOwnKey(eventId, whose.token, keys) : undefined
+async function find(ctx: WithDb<OrganizationContext>, { eventId, whose }: Asking): Promise<Found> {
+  const id = 'token' in whose ? readOwnKey(ctx, eventId, whose.token) : undefined
   if ('attendee' in whose) requirePerson(whose)
   const by =
     'attendee' in whose ? { profileId: whose.attendee.profileId } : id === undefined ? undefined : { id }

@@ -14,7 +14,7 @@ export {
   type Seating,
 } from './import-people.ts'
 export { listOtherEvents, otherEventView } from './other-events.ts'
-export { joinEventBy } from './add-registrant.ts'
+export { joinEvent } from './add-registrant.ts'
 export { emailRegistrantsJob } from './email-registrants.job.ts'
 export { notifyAudienceLive, notifyReplayReady } from './notify-audience.ts'
 export { askToPromote, endOffersJob, promoteWaitlistedJob } from './promote-waitlisted.job.ts'

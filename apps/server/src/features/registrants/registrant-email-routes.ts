@@ -5,7 +5,6 @@ import {
   testRegistrantEmailSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
-import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { nobodySelected } from './change-registrants.ts'
@@ -16,9 +15,8 @@ const write = { config: { access: 'registrant:update' } } as const
 const params = z.object({ event_id: z.uuid() })
 
 /** Emails of organizers: to listed registrants, to those a search finds, or to members as a test (RG-108). */
-export function registrantEmailRoutes(app: HttpApp, services: Services, secret: string): void {
+export function registrantEmailRoutes(app: HttpApp, services: Services): void {
   const response = replies(200, registrantsChangedSchema)
-  const keys = createLinkKeys(secret)
   app.post(
     '/api/event/:event_id/custom_email/',
     {
@@ -76,7 +74,7 @@ export function registrantEmailRoutes(app: HttpApp, services: Services, secret: 
     async (request, reply) => {
       const { emails, ...message } = request.body
       const { event_id: eventId } = request.params
-      await sendTestEmail(memberContext(services, request), { eventId, message, emails, keys })
+      await sendTestEmail(memberContext(services, request), { eventId, message, emails })
       return reply.status(204).send()
     },
   )

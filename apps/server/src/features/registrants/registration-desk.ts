@@ -15,7 +15,7 @@ import { type Answers, type FormField, withoutConsents } from '@marquee/domain/r
 import { currentLanguage } from '@marquee/domain/languages'
 import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
-import { createLinkKeys, typedEntrance } from '#features/people/public.ts'
+import { typedEntrance } from '#features/people/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { createFinder } from '#platform/cache/answers.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
@@ -24,7 +24,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { type ReceivedFile, withAnswerFiles } from './answer-files.ts'
 import { createChallenges } from './challenges.ts'
-import { createNetworkHash } from './consents.ts'
+import { networkHashes } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
 import { enterOthers, listOtherEvents, otherEventView } from './other-events.ts'
 import {
@@ -34,11 +34,11 @@ import {
   getOwnRegistration,
   type Whose,
 } from './own-registration.ts'
-import { createColleagueKeys, readReferralCode } from './referral-codes.ts'
+import { colleagueKeys, readReferralCode } from './referral-codes.ts'
 import type { Form, Outcome } from './read-forms.ts'
 import { registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
-import { createPrefilledKeys } from './prefilled-keys.ts'
+import { readPrefilled } from './prefilled-keys.ts'
 import { attendanceChoices, refusalIn, registrationState } from './registration-state.ts'
 import { answersTo, OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
@@ -98,12 +98,8 @@ const attempts = 3
 const groupLimits = { gatherMs: 10, largest: 50, atOnce: 8, longest: 5000 }
 const retryAfterSeconds = 5
 
-export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
-  const keys = createLinkKeys(secret)
-  const colleagues = createColleagueKeys(secret)
-  const prefilled = createPrefilledKeys(secret)
-  const hashNetwork = createNetworkHash(secret)
-  const challenges = createChallenges(secret, services.clock)
+export function createRegistrationDesk(services: Services): RegistrationDesk {
+  const challenges = createChallenges(services)
   const announce = announceRegistrants(services)
   const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
   const contextOf = createContextFinder(services)
@@ -113,7 +109,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
     }
     const { eventId } = visit
-    const ctx = { ...(await contextOf(visit)), keys }
+    const ctx = await contextOf(visit)
     // Emails and refusals of a group are in one language.
     const group = `${eventId} ${currentLanguage()}`
     const add = (form: Form) => groups.add(group, form, (forms) => registerGroup(ctx, { eventId, forms }))
@@ -128,7 +124,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
 
   /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
   async function registerColleague(visit: Visit, { form, files, by: key }: Colleague): Promise<Registered> {
-    const by = colleagues.read(visit.eventId, key)
+    const [by] = colleagueKeys.read(services, key, visit.eventId) ?? []
     if (by === undefined) throw new AppError('invalid_code')
     const given = { ...form, consent: false, timezone: undefined, source: {}, by }
     const { status } = await enter(visit, given, files)
@@ -148,7 +144,8 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     async register(visit, sent, { isAdmitted, files }: Partial<Brought> = {}) {
       const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
       if (isAdmitted !== true) challenges.check(visit, { ...sent, email: textOf(answers['email']) })
-      const networkHash = hashNetwork((await contextOf(visit)).organizationId, visit.network)
+      const { organizationId } = await contextOf(visit)
+      const [networkHash] = networkHashes.hashes(services, { organizationId, network: visit.network })
       const languages = [lang, ...visit.languages]
       const form = { networkHash, answers, attendance, locale: visit.locale, languages }
       if (by !== '') return registerColleague(visit, { form, files, by })
@@ -162,24 +159,24 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       return {
         status,
         // Whoever registered has proved nothing yet: the email opens everything else.
-        entrance: role ? { url: typedEntrance(ctx, role, keys), is_live: isLive } : null,
+        entrance: role ? { url: typedEntrance(ctx, role), is_live: isLive } : null,
         colleague_key: null,
         also: others,
       }
     },
-    isColleagueKey: (eventId, key) => colleagues.read(eventId, key) !== undefined,
-    readPrefilled: (eventId, token) => prefilled.read(eventId, token, services.clock.now()),
+    isColleagueKey: (eventId, key) => colleagueKeys.read(services, key, eventId) !== undefined,
+    readPrefilled: (eventId, token) => readPrefilled(services, eventId, token),
     async findOwn(visit, whose) {
-      return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose, keys, colleagues })
+      return getOwnRegistration(await contextOf(visit), { eventId: visit.eventId, whose })
     },
     async changeOwn(visit, whose, change) {
       const ctx = await contextOf(visit)
-      const asking = { eventId: visit.eventId, whose, keys }
+      const asking = { eventId: visit.eventId, whose }
       if (change === 'register') await enter(visit, await formOfOwnRegistration(ctx, asking))
       else await changeOwnRegistration(ctx, { ...asking, change })
     },
     emailLink: async (visit, profileId) =>
-      emailOwnLink(await contextOf(visit), { eventId: visit.eventId, profileId, keys }),
+      emailOwnLink(await contextOf(visit), { eventId: visit.eventId, profileId }),
   }
 }
 
@@ -253,7 +250,7 @@ async function readPage(
 
 /** Registers each of the group. What fails for all of them is tried for each alone, so that one doesn't spoil the others. */
 async function registerGroup(
-  ctx: OrganizationContext & { keys: ReturnType<typeof createLinkKeys> },
+  ctx: OrganizationContext,
   { eventId, forms }: { eventId: string; forms: readonly Form[] },
   left = attempts,
 ): Promise<Outcome[]> {

@@ -26,14 +26,12 @@ import {
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
-import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addRegistrant } from './add-registrant.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { updateRegistrant } from './change-attendance.ts'
 import { changeRegistrants, nobodySelected } from './change-registrants.ts'
-import { createPrefilledKeys } from './prefilled-keys.ts'
 import { createPrefilledLink } from './create-prefilled-link.ts'
 import { exportRegistrants } from './export-registrants.ts'
 import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
@@ -56,14 +54,14 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const ofEvent = z.object({ event_id: z.uuid() })
 
 /** The people who registered for an event, for its organizers. */
-export function registrantRoutes(app: HttpApp, services: Services, secret: string): void {
+export function registrantRoutes(app: HttpApp, services: Services): void {
   listRoutes(app, services)
-  activityRoutes(app, services, secret)
+  activityRoutes(app, services)
   savedViewRoutes(app, services)
-  changeRoutes(app, services, secret)
+  changeRoutes(app, services)
   moderationRoutes(app, services)
-  seriesRegistrantRoutes(app, services, secret)
-  registrantEmailRoutes(app, services, secret)
+  seriesRegistrantRoutes(app, services)
+  registrantEmailRoutes(app, services)
   registrantBatchRoutes(app, services)
   settingsRoutes(app, services)
   admissionRoutes(app, services)
@@ -149,8 +147,7 @@ const bulkActions = {
   bulk_waitlist: ['waitlistRegistrants', 'waitlist'],
 } as const satisfies Record<string, readonly [string, RegistrantAction]>
 
-function changeRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
+function changeRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/event/event-members/',
     {
@@ -163,7 +160,7 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
       },
     },
     async (request, reply) => {
-      await addRegistrant(memberContext(services, request), { input: request.body, keys })
+      await addRegistrant(memberContext(services, request), request.body)
       return reply.status(204).send()
     },
   )
@@ -182,7 +179,6 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
     (request) =>
       updateRegistrant(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
-  const prefilled = createPrefilledKeys(secret)
   app.post(
     '/api/event/prefilled_links/',
     {
@@ -194,8 +190,7 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
         response: replies(200, prefilledLinkSchema),
       },
     },
-    (request) =>
-      createPrefilledLink(memberContext(services, request), { input: request.body, keys: prefilled }),
+    (request) => createPrefilledLink(memberContext(services, request), request.body),
   )
   for (const [path, [operationId, action]] of Object.entries(bulkActions)) {
     app.post(

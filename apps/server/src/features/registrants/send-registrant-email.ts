@@ -2,7 +2,7 @@ import { type Attendance, attendanceAt, type RegistrantMessage } from '@marquee/
 import { type EmailToSend, sendEmails } from '#features/effects/public.ts'
 import { calendarFor, type EventRow } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import { type EventRoleRow, type LinkKeys, linksEndAt, personalLink } from '#features/people/public.ts'
+import { type EventRoleRow, linksEndAt, personalLink } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { type MailingKind, type PersonalEmailKind, wordsOf, wordsOfMessage } from './registrant-email.ts'
 import { ownLink } from './own-registration-link.ts'
@@ -43,7 +43,6 @@ export type Content =
 type Sending = Content & {
   event: EventRow
   recipients: readonly Recipient[]
-  keys: LinkKeys
 }
 
 /** Sends each of them the email in the transaction of `ctx`, at most a few hundred at once. Returns how many causes were new. */
@@ -66,9 +65,9 @@ function emailTo(
   { email, first_name, role, registrationId, cause, offer_ends_at = null, ...recipient }: Recipient,
   sending: Sending & { organization: string },
 ): EmailToSend {
-  const { kind, event, keys, organization } = sending
+  const { kind, event, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
-  const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId }, keys)
+  const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId })
   const { isByOther = false } = recipient
   const attendance = attendanceAt(event, recipient.attendance)
   const about = {
@@ -84,7 +83,7 @@ function emailTo(
     sending.kind === 'message'
       ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
       : wordsOf(sending.kind, about, pageUrl)
-  const url = isOwnPage ? own : role && personalLink(ctx, role, keys)
+  const url = isOwnPage ? own : role && personalLink(ctx, role)
   return {
     organizationId: ctx.organizationId,
     to: email,

@@ -7,7 +7,6 @@ import {
   seriesRegistrationSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
-import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addSeriesRegistrant } from './add-series-registrant.ts'
@@ -18,8 +17,7 @@ const params = z.object({ id: z.uuid() })
 const path = '/api/event/series/:id/registrants/'
 
 /** The people who registered for events of a series, for its organizers. */
-export function seriesRegistrantRoutes(app: HttpApp, services: Services, secret: string): void {
-  const keys = createLinkKeys(secret)
+export function seriesRegistrantRoutes(app: HttpApp, services: Services): void {
   app.get(
     path,
     {
@@ -69,7 +67,7 @@ export function seriesRegistrantRoutes(app: HttpApp, services: Services, secret:
     },
     (request) => {
       const { id: seriesId } = request.params
-      return addSeriesRegistrant(memberContext(services, request), { seriesId, input: request.body, keys })
+      return addSeriesRegistrant(memberContext(services, request), { seriesId, input: request.body })
     },
   )
 }

@@ -2,7 +2,7 @@
 import { type Answers, type FormField, readAnswers, typedQuestions } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
-import { admitAttendees, type EventRoleRow, type LinkKeys } from '#features/people/public.ts'
+import { admitAttendees, type EventRoleRow } from '#features/people/public.ts'
 import type { ProfileRow } from '#features/profiles/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
@@ -12,7 +12,7 @@ import { type RegistrationRow, takeSeats } from './registrant-store.ts'
 import { seatsOf } from './seats.ts'
 import { type DailyEmails, sendRegistrantEmails } from './send-registrant-email.ts'
 
-export type Registering = WithDb<OrganizationContext> & { keys: LinkKeys }
+export type Registering = WithDb<OrganizationContext>
 /** Someone at an event. */
 export type Person = { event: EventRow; profile: ProfileRow }
 
@@ -111,7 +111,7 @@ export async function settleAs(
       daily,
       cause: `${registration.id}:${registration.registered_at.toISOString()}`,
     }))
-    await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
+    await sendRegistrantEmails(ctx, { kind: status, event, recipients })
   }
   const seats = seatsOf(placed.map(({ registration }) => registration))
   if (seats.all > 0 && !(await takeSeats(ctx.db, event.id, seats))) throw new OvertakenError()
@@ -148,5 +148,5 @@ export async function confirmAgain(
     { ...recipient(profile, roles), registrationId, attendance, offer_ends_at, daily, cause },
   ]
   const kind = offer_ends_at === null ? status : 'offered'
-  return (await sendRegistrantEmails(ctx, { kind, event, recipients, keys: ctx.keys })) > 0
+  return (await sendRegistrantEmails(ctx, { kind, event, recipients })) > 0
 }

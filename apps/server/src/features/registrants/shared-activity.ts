@@ -12,7 +12,7 @@ import { findOrganization, isOrganizationOpen } from '#features/organizations/pu
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { ActivityKeys, ActivityOwner } from './activity-keys.ts'
+import { type ActivityOwner, readActivityToken, readShortUrl, signActivityToken } from './activity-keys.ts'
 import { activityPage, engagementOf, isEventOver } from './get-registrant-profile.ts'
 import { findRegistrantRow, type ListedRegistrant } from './registrant-list-store.ts'
 import { activityProfileView } from './registrant-view.ts'
@@ -20,14 +20,9 @@ import { findSettings } from './settings-store.ts'
 
 const tokenHours = 1
 
-type Link = { shortUrl: string; keys: ActivityKeys }
-
 /** Whether the link opens anything. One that is not valid and one that is not enabled look alike. */
-export async function isActivityUrlEnabled(
-  services: Services,
-  { shortUrl, keys }: Link,
-): Promise<ActivityUrl> {
-  const owner = keys.read(shortUrl)
+export async function isActivityUrlEnabled(services: Services, shortUrl: string): Promise<ActivityUrl> {
+  const owner = readShortUrl(services, shortUrl)
   if (!owner) return { is_enabled: false, organization_id: null }
   const isEnabled = await inOrganization({ ...services, ...owner }, async (ctx) =>
     Boolean(await findShared(ctx, owner)),
@@ -36,22 +31,19 @@ export async function isActivityUrlEnabled(
 }
 
 /** A token that reads the activity for an hour. Throws `invalid_code`. */
-export async function makeActivityToken(
-  services: Services,
-  { shortUrl, keys }: Link,
-): Promise<ActivityToken> {
-  return asOwner(services, keys.read(shortUrl), async (ctx, { owner }) => {
+export async function makeActivityToken(services: Services, shortUrl: string): Promise<ActivityToken> {
+  return asOwner(services, readShortUrl(services, shortUrl), async (ctx, { owner }) => {
     const endsAt = new Date(ctx.clock.now().getTime() + tokenHours * 3_600_000)
-    return { token: keys.signToken(owner, endsAt), expires_at: endsAt.toISOString() }
+    return { token: signActivityToken(ctx, owner, endsAt), expires_at: endsAt.toISOString() }
   })
 }
 
 /** Who it is, and how engaged they were. Throws `invalid_code`, also for the link of another organization. */
 export async function getSharedProfile(
   services: Services,
-  { shortUrl, organizationId, keys }: Link & { organizationId: string },
+  { shortUrl, organizationId }: { shortUrl: string; organizationId: string },
 ): Promise<ActivityProfile> {
-  const owner = keys.read(shortUrl)
+  const owner = readShortUrl(services, shortUrl)
   const isOurs = owner?.organizationId === organizationId
   return asOwner(services, isOurs ? owner : undefined, async (ctx, { row, event }) => {
     const engagement = await engagementOf(ctx.db, { row, isOver: await isEventOver(ctx, event) })
@@ -63,9 +55,9 @@ export async function getSharedProfile(
 /** One page of what they did. Throws `invalid_code` for a token that has expired. */
 export async function listSharedActivity(
   services: Services,
-  { token, keys, query, url }: { token: string; keys: ActivityKeys; query: ListActivityQuery; url: string },
+  { token, query, url }: { token: string; query: ListActivityQuery; url: string },
 ): Promise<Page<RegistrantActivity>> {
-  return asOwner(services, keys.readToken(token, services.clock.now()), (ctx, { row, event }) =>
+  return asOwner(services, readActivityToken(services, token), (ctx, { row, event }) =>
     activityPage(ctx, { row, event, query, url }),
   )
 }

@@ -1,9 +1,9 @@
 import { simuliveTestSchema } from '@marquee/domain/simulive'
 import { z } from 'zod'
-import { type LiveGrants, sendLive } from '#features/live-playback/public.ts'
+import { sendLive, testGrants } from '#features/live-playback/public.ts'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getSimuliveTest, startSimuliveTest, stopSimuliveTest } from './simulive-test.ts'
 import { previewFolder } from './simulive-test-view.ts'
 import type { Simulive } from './simulive.ts'
@@ -14,16 +14,11 @@ const response = replies(200, simuliveTestSchema)
 const address = '/api/event/broadcasts/:id/test_simulive/'
 
 /** Test runs of pre-recorded sessions, and their preview in the studio. */
-export function simuliveRoutes(
-  app: HttpApp,
-  services: Services,
-  { simulive, grants }: { simulive: Simulive; grants: LiveGrants },
-): void {
-  const contextOf = (request: HttpRequest) => ({ ...memberContext(services, request), grants })
+export function simuliveRoutes(app: HttpApp, services: Services, simulive: Simulive): void {
   app.get(
     address,
     { config: { access: 'event:read' }, schema: { tags, operationId: 'getSimuliveTest', params, response } },
-    (request) => getSimuliveTest(contextOf(request), request.params.id),
+    (request) => getSimuliveTest(memberContext(services, request), request.params.id),
   )
   app.post(
     address,
@@ -31,7 +26,7 @@ export function simuliveRoutes(
       config: { access: 'event:update' },
       schema: { tags, operationId: 'startSimuliveTest', params, response },
     },
-    (request) => startSimuliveTest(contextOf(request), request.params.id),
+    (request) => startSimuliveTest(memberContext(services, request), request.params.id),
   )
   app.post(
     '/api/event/broadcasts/:id/stop_simulive_test/',
@@ -40,17 +35,17 @@ export function simuliveRoutes(
       schema: { tags, operationId: 'stopSimuliveTest', params, response: replies(204, z.void()) },
     },
     async (request, reply) => {
-      await stopSimuliveTest(contextOf(request), request.params.id)
+      await stopSimuliveTest(memberContext(services, request), request.params.id)
       return reply.status(204).send()
     },
   )
-  previewRoutes(app, { simulive, grants })
+  previewRoutes(app, services, simulive)
 }
 
 const previewParams = z.object({ grant: z.string(), id: z.uuid(), '*': z.string() })
 
 /** The address is its own proof, as the HLS guard demands: it was issued to a member, and expires. */
-function previewRoutes(app: HttpApp, { simulive, grants }: { simulive: Simulive; grants: LiveGrants }): void {
+function previewRoutes(app: HttpApp, services: Services, simulive: Simulive): void {
   app.get(
     `${previewFolder}/:grant/:id/*`,
     { config: { access: 'public' }, schema: { hide: true } },
@@ -59,7 +54,7 @@ function previewRoutes(app: HttpApp, { simulive, grants }: { simulive: Simulive;
       const parsed = previewParams.safeParse(request.params)
       if (!parsed.success) throw new AppError('not_found')
       const { grant, id: broadcastId, '*': path } = parsed.data
-      const granted = grants.read(grant)
+      const granted = testGrants.read(services, grant)
       if (granted?.subjectId !== broadcastId) throw new AppError('not_signed_in')
       const { organizationId } = granted
       const media = await simulive.open({ organizationId, broadcastId, show: 'test', path })

@@ -1,10 +1,10 @@
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { SessionOnAir } from '@marquee/domain/stage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLiveGrants } from '#features/live-playback/public.ts'
+import { stageGrants } from '#features/live-playback/public.ts'
 import { playableVideos } from '#test/playable-videos.ts'
 import { newStage, type TestStage } from '#test/stage-of.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 let server: OwnTestServer
 let baseUrl: string
@@ -24,8 +24,10 @@ function viewerOf({ event, ada }: TestStage, session: Broadcast) {
   const seen = new Map<number, Listed>()
   let last: Listed[] = []
   async function read(): Promise<Listed[]> {
-    const grants = createLiveGrants(testSecret, server.clock, 'stage')
-    const grant = grants.issue({ organizationId: ada.organizationId, subjectId: event.id })
+    const grant = stageGrants.issue(server.services, {
+      organizationId: ada.organizationId,
+      subjectId: event.id,
+    })
     const reply = await server.venue.inject({ url: `/live/${grant}/${session.id}/v/360.m3u8` })
     expect(reply.statusCode).toBe(200)
     const listed = segmentsOf(reply.body)

@@ -10,7 +10,7 @@ import { findPlayedSession, type PlayedSession, recordSimuliveTest } from '#feat
 import { findBufferVideo } from '#features/branding/public.ts'
 import { type EventRow, findPermittedEvent, findVisibleEvent, whenInWords } from '#features/events/public.ts'
 import { listPlayableVersions } from '#features/media/public.ts'
-import type { LiveGrants } from '#features/live-playback/public.ts'
+import { testGrants } from '#features/live-playback/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -20,13 +20,11 @@ import { endTest, findRunningTest, insertTest, type SimuliveTestRow } from './si
 import { simuliveTestView } from './simulive-test-view.ts'
 import { t } from './texts.ts'
 
-type Ctx = MemberContext & { grants: LiveGrants }
-
 /**
  * Starts the test run of a session (LV-096), or returns the one that is running. Throws `feature_not_enabled`; `conflict`
  * for a session of another type, without videos, or too late (LV-085, LV-086); `not_ready` while videos are processed.
  */
-export async function startSimuliveTest(ctx: Ctx, broadcastId: string): Promise<SimuliveTest> {
+export async function startSimuliveTest(ctx: MemberContext, broadcastId: string): Promise<SimuliveTest> {
   return inOrganization(ctx, async (ctx) => {
     const { session, event } = await findTested(ctx, broadcastId)
     const now = ctx.clock.now()
@@ -57,7 +55,7 @@ export async function stopSimuliveTest(ctx: MemberContext, broadcastId: string):
 }
 
 /** The running test run of a session. Throws `not_found` when none is running. */
-export async function getSimuliveTest(ctx: Ctx, broadcastId: string): Promise<SimuliveTest> {
+export async function getSimuliveTest(ctx: MemberContext, broadcastId: string): Promise<SimuliveTest> {
   return inOrganization(ctx, async (ctx) => {
     const session = await findPlayedSession(ctx.db, broadcastId)
     if (!session) throw new AppError('not_found')
@@ -99,7 +97,11 @@ function checkTime(event: EventRow, now: Date, videosMs: number): void {
   })
 }
 
-async function announce(ctx: WithDb<Ctx>, session: PlayedSession, test: SimuliveTestRow): Promise<void> {
+async function announce(
+  ctx: WithDb<MemberContext>,
+  session: PlayedSession,
+  test: SimuliveTestRow,
+): Promise<void> {
   await recordSimuliveTest(ctx, session, test.ends_at)
   const { organization_id, broadcast_id, started_at, ends_at } = test
   await ctx.queue.send(ctx.db, finishSimuliveTestJob, {
@@ -109,12 +111,11 @@ async function announce(ctx: WithDb<Ctx>, session: PlayedSession, test: Simulive
 }
 
 async function testReply(
-  ctx: WithDb<Ctx>,
+  ctx: WithDb<MemberContext>,
   { event_id }: PlayedSession,
   test: SimuliveTestRow,
 ): Promise<SimuliveTest> {
-  const { organizationId, grants } = ctx
-  const grant = grants.issue({ organizationId, subjectId: test.broadcast_id })
+  const grant = testGrants.issue(ctx, { organizationId: ctx.organizationId, subjectId: test.broadcast_id })
   const hasBuffer = (await findBufferVideo(ctx.db, event_id)) !== undefined
   return simuliveTestView(test, { grant, hasBuffer })
 }

@@ -3,7 +3,7 @@ import type { Broadcast, CreateBroadcast } from '@marquee/domain/agenda'
 import type { SimuliveTest } from '@marquee/domain/simulive'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLiveGrants } from '#features/live-playback/public.ts'
+import { stageGrants } from '#features/live-playback/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { newAgenda, sessionUrl, type TestAgenda } from '#test/agenda-of.ts'
 import { insertVideo } from '#test/insert-video.ts'
@@ -12,7 +12,7 @@ import type { plainSource } from '#test/plain-source.ts'
 import { playableVideos } from '#test/playable-videos.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 let server: OwnTestServer
 let ada: Person
@@ -293,8 +293,10 @@ describe('the preview of a test run', () => {
     await aSession()
     const test = (await start()).json<SimuliveTest>()
     setClockAfter(test, 301)
-    const stage = createLiveGrants(testSecret, server.clock, 'stage')
-    const grant = stage.issue({ organizationId: ada.organizationId, subjectId: session.id })
+    const grant = stageGrants.issue(server.services, {
+      organizationId: ada.organizationId,
+      subjectId: session.id,
+    })
     const [, , , ownGrant = ''] = test.preview_url.split('/')
     for (const url of [
       test.preview_url.replace(ownGrant, grant),
@@ -315,7 +317,7 @@ function setClockAfter({ start_time }: SimuliveTest, after: number): void {
 
 describe('the stage of a pre-recorded session', () => {
   const grantOf = (organizationId = ada.organizationId, subjectId = agenda.event.id) =>
-    createLiveGrants(testSecret, server.clock, 'stage').issue({ organizationId, subjectId })
+    stageGrants.issue(server.services, { organizationId, subjectId })
   const watch = (path: string, { grant = grantOf(), headers = {} } = {}) =>
     server.venue.inject({ url: `/live/${grant}/${session.id}/${path}`, headers })
 

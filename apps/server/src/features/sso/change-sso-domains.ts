@@ -72,11 +72,11 @@ function alreadyAdded(): AppError {
 }
 
 async function dropStaleRival(
-  { settings, log, clock, database, queue, store, mail }: Services,
+  { settings, secrets, log, clock, database, queue, store, mail }: Services,
   { row, texts }: { row: SsoDomainRow; texts: readonly string[] },
 ): Promise<void> {
   // Without the caller, who must not appear in the other organization's audit trail.
-  const services = { settings, log, clock, database, queue, store, mail }
+  const services = { settings, secrets, log, clock, database, queue, store, mail }
   await asSystem(services, async (ctx) => {
     const rival = await lockRival(ctx.db, row)
     if (!rival || isProof(texts, proofValue('sso', rival.verification_token))) return

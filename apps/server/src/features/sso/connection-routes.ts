@@ -23,8 +23,8 @@ const settings = replies(200, ssoSettingsSchema)
 const url = '/api/core/sso_connection/'
 
 export function ssoConnectionRoutes(app: HttpApp, services: SsoContext): void {
-  const { vault, outboundFetch } = services
-  const contextOf = (request: HttpRequest) => ({ ...memberContext(services, request), vault, outboundFetch })
+  const { outboundFetch } = services
+  const contextOf = (request: HttpRequest) => ({ ...memberContext(services, request), outboundFetch })
   app.get(
     url,
     { config: reads, schema: { tags, operationId: 'getSsoSettings', response: settings } },

@@ -8,6 +8,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requireSeen } from '#platform/errors/seen-version.ts'
 import { OutboundError, outboundUrl } from '#platform/outbound/outbound-fetch.ts'
+import { sealSecret } from '#platform/secrets/sealed-secret.ts'
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import type { SsoTools } from './sso-context.ts'
@@ -78,7 +79,7 @@ function sealedSecret(
   { form, before }: { form: OidcForm; before: SsoConnectionRow | undefined },
 ): string | null {
   if (form.client_secret !== undefined) {
-    return ctx.vault.seal(form.client_secret, secretContext(ctx.organizationId))
+    return sealSecret(ctx, form.client_secret, secretContext(ctx.organizationId))
   }
   const existing = before?.sealed_client_secret ?? null
   if (existing !== null && before?.issuer !== form.issuer) {

@@ -1,9 +1,8 @@
 import type { Services } from '#platform/context.ts'
 import type { OutboundFetch } from '#platform/outbound/outbound-fetch.ts'
-import type { Vault } from '#platform/secrets/sealed-secret.ts'
 
 /** What single sign-on needs in addition to the common services. */
-export type SsoTools = { vault: Vault; outboundFetch: OutboundFetch }
+export type SsoTools = { outboundFetch: OutboundFetch }
 
 /** For calls before anyone is signed in. */
 export type SsoContext = Services & SsoTools

@@ -1,4 +1,5 @@
 /** Builds the provider for a protocol from the stored connection. */
+import { unsealSecret } from '#platform/secrets/sealed-secret.ts'
 import type { OidcProvider } from './oidc.ts'
 import type { SamlProvider } from './saml.ts'
 import { ssoAddresses } from './sso-addresses.ts'
@@ -41,11 +42,11 @@ export function providerOf(ctx: SsoContext, connection: SsoConnectionRow): SsoPr
 }
 
 function openSecret(
-  { vault }: SsoContext,
+  ctx: SsoContext,
   { sealed, connection }: { sealed: string; connection: SsoConnectionRow },
 ): string {
   try {
-    return vault.open(sealed, secretContext(connection.organization_id))
+    return unsealSecret(ctx, sealed, secretContext(connection.organization_id))
   } catch (cause) {
     // Expected after the installation's secret has changed.
     throw failedProvider(t('secretUnreadable'), cause)

@@ -2,9 +2,10 @@
  * Access to diagnostics for the operator. Requests from this machine are allowed only if the studio itself is served on it:
  * otherwise a local proxy could be forwarding requests of others without adding a header. Everyone else needs the token.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import { isSame } from '../secrets/is-same.ts'
 import type { Diagnostic } from '../settings/diagnostics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isLoopback, namesThisMachine } from '../settings/trusted-proxies.ts'
@@ -38,7 +39,7 @@ export function requireOperator(request: FastifyRequest, what: Diagnostic, setti
 function hasOperatorToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined || sent === undefined) return false
-  return timingSafeEqual(digestOf(sent), digestOf(token))
+  return isSame(digestOf(sent), digestOf(token))
 }
 
 function isFromThisMachine(request: FastifyRequest, { studioOrigin }: OperatorSettings): boolean {

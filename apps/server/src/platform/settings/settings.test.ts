@@ -23,6 +23,7 @@ describe('settings', () => {
     ['PORT', 'http'],
     ['MARQUEE_ROLES', 'web,cook'],
     ['MARQUEE_SECRET', 'short'],
+    ['MARQUEE_PREVIOUS_SECRET', 'short'],
     ['MARQUEE_REGION', 'MOON'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['S3_ENDPOINT', 'not an address'],

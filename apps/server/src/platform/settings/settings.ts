@@ -25,6 +25,7 @@ import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
 import { proxyHostHeaderSchema, trustedProxiesSchema } from './trusted-proxies.ts'
 
+export const secretSchema = z.string().min(32, 'must have at least 32 characters')
 const portNumber = z.coerce.number().int().min(0).max(65_535)
 const port = (fallback: number) => portNumber.default(fallback)
 const gigabytes = z.coerce
@@ -60,7 +61,8 @@ const environmentSchema = z.object({
     .default('web,worker,live')
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
-  MARQUEE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MARQUEE_SECRET: secretSchema.optional(),
+  MARQUEE_PREVIOUS_SECRET: secretSchema.optional(),
   MARQUEE_REGION: z.enum(regions).default('US'),
   MARQUEE_DEMO: flag.optional(),
   MARQUEE_DEMO_PASSWORD: password.optional(),
@@ -73,7 +75,7 @@ const environmentSchema = z.object({
   STUDIO_ORIGIN: studioOriginSchema.optional(),
   TRUSTED_PROXIES: trustedProxiesSchema.default(['loopback']),
   PROXY_HOST_HEADER: proxyHostHeaderSchema.optional(),
-  OPERATOR_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  OPERATOR_TOKEN: secretSchema.optional(),
   PUBLIC_DIAGNOSTICS: publicDiagnosticsSchema,
   VENUE_PORT: port(3001),
   VENUE_ORIGIN: studioOriginSchema.optional(),
@@ -134,6 +136,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     storeFolder: resolve(dataFolder, 'store'),
     roles: values.MARQUEE_ROLES,
     secret: values.MARQUEE_SECRET,
+    previousSecret: values.MARQUEE_PREVIOUS_SECRET,
     region: values.MARQUEE_REGION,
     demo: values.MARQUEE_DEMO,
     demoPassword: values.MARQUEE_DEMO_PASSWORD,

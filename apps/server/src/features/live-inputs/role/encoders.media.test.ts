@@ -12,9 +12,9 @@ import { encodedTags } from '#test/encoder.ts'
 import { broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { askToPublish, type ClientTag, publishTo, type RtmpClient } from '#test/rtmp-client.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { putInputOnAir } from '../on-air.ts'
-import { originHeader, originToken } from '../origin-token.ts'
+import { originHeader, originTokens } from '../origin-token.ts'
 import { type LiveRole, openLiveRole } from './live-role.ts'
 
 let server: OwnTestServer
@@ -29,7 +29,7 @@ beforeAll(async () => {
     environment: { RTMP_PORT: '0', LIVE_PORT: '0', LIVE_RENDITIONS: '0' },
   })
   person = await signedIn(server)
-  role = await openLiveRole(server.services, { secret: testSecret, originHost: '127.0.0.1' })
+  role = await openLiveRole(server.services, { originHost: '127.0.0.1' })
   tags = await encodedTags(8)
 })
 afterEach(() => {
@@ -78,7 +78,7 @@ async function connected(input: RtmpInput, options?: Parameters<typeof publishTo
 }
 
 async function fetchLive(input: RtmpInput, name: string): Promise<Buffer> {
-  const headers = { [originHeader]: originToken(testSecret) }
+  const headers = { [originHeader]: originTokens.sign(server.services) }
   const reply = await fetch(`http://127.0.0.1:${role.livePort}/inputs/${input.id}/${name}`, { headers })
   return Buffer.from(await reply.arrayBuffer())
 }

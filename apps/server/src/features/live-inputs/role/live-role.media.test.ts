@@ -12,10 +12,10 @@ import { type Push, pushStream, usual } from '#test/encoder.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { publishTo } from '#test/rtmp-client.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { listStoredFragments } from '../list-fragments.ts'
 import { putInputOnAir } from '../on-air.ts'
-import { originHeader, originToken } from '../origin-token.ts'
+import { originHeader, originTokens } from '../origin-token.ts'
 import { createRtmpSource } from '#features/live-playback/public.ts'
 import { type LiveRole, openLiveRole } from './live-role.ts'
 
@@ -24,7 +24,7 @@ let person: Person
 let role: LiveRole
 const pushes: Push[] = []
 
-const openRole = () => openLiveRole(server.services, { secret: testSecret, originHost: '127.0.0.1' })
+const openRole = () => openLiveRole(server.services, { originHost: '127.0.0.1' })
 
 beforeAll(async () => {
   server = await createTestServer({
@@ -70,8 +70,11 @@ function push(address: string | null, options: Parameters<typeof pushStream>[1] 
   return started
 }
 
-const fetchLive = (input: RtmpInput, name: string, headers = { [originHeader]: originToken(testSecret) }) =>
-  fetch(`http://127.0.0.1:${role.livePort}/inputs/${input.id}/${name}`, { headers })
+const fetchLive = (
+  input: RtmpInput,
+  name: string,
+  headers = { [originHeader]: originTokens.sign(server.services) },
+) => fetch(`http://127.0.0.1:${role.livePort}/inputs/${input.id}/${name}`, { headers })
 
 const playlistOf = async (input: RtmpInput) => (await fetchLive(input, 'media.m3u8')).text()
 
@@ -320,7 +323,7 @@ describe('a session on air', () => {
     push(input.input_url)
     await plays(input)
     const settings = { ...server.services.settings, liveOrigin: `http://127.0.0.1:${role.livePort}` }
-    const source = createRtmpSource({ ...server.services, settings }, testSecret)
+    const source = createRtmpSource({ ...server.services, settings })
     const { organizationId } = person
     const address = { organizationId, eventId: input.event, broadcastId, query: '' }
     const media = await source.open({ ...address, path: 'media.m3u8' })

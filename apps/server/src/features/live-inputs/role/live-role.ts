@@ -17,7 +17,7 @@ import {
   type RtmpInputRow,
   updateRtmpInput,
 } from '../rtmp-input-store.ts'
-import { createStreamKeys, type StreamKeys } from '../stream-keys.ts'
+import { isStreamKey, readStreamKey } from '../stream-keys.ts'
 import { t } from '../texts.ts'
 import { Channel, type ChannelServices } from './channel.ts'
 import { createRtmpServer, createRtmpsServer, type Ingest } from './rtmp-server.ts'
@@ -39,14 +39,14 @@ const refreshEveryTicks = 4
 /** How long players can still read that a stream has ended. */
 const endedMs = 60_000
 
-/** Opens the ports. Throws a readable error if one is taken. `host` is where the origin listens. */
+/** Opens the ports. Throws a readable error if one is taken. `originHost` is where the origin listens. */
 export async function openLiveRole(
   ctx: LiveServices,
-  { secret, originHost }: { secret: string; originHost: string },
+  { originHost }: { originHost: string },
 ): Promise<LiveRole> {
   const { settings, log } = ctx
   const [smallEncoders] = await Promise.all([SmallEncoders.open(ctx), recoverRecordings(ctx)])
-  const channels = new Channels({ ...ctx, smallEncoders }, createStreamKeys(secret))
+  const channels = new Channels({ ...ctx, smallEncoders })
   await channels.begin()
   const closers: (() => Promise<unknown>)[] = [() => channels.close()]
   const close = async () => {
@@ -62,7 +62,7 @@ export async function openLiveRole(
       onGap: () => channels.refresh(),
     })
     closers.push(() => signals.close())
-    const origin = createOrigin((id) => channels.find(id), { secret, log })
+    const origin = createOrigin((id) => channels.find(id), ctx)
     closers.push(closerOf(origin))
     const livePort = await listen(origin, { host: originHost, port: settings.livePort, name: 'LIVE_PORT' })
     const rtmp = createRtmpServer(channels, log)
@@ -86,7 +86,6 @@ export async function openLiveRole(
 /** The inputs that are open, and those that ended a moment ago. */
 class Channels {
   readonly #ctx: ChannelServices
-  readonly #keys: StreamKeys
   readonly #channels = new Map<string, Channel>()
   readonly #ended = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
@@ -94,9 +93,8 @@ class Channels {
   #refreshing: Promise<void> = Promise.resolve()
   #isRefreshDue = false
 
-  constructor(ctx: ChannelServices, keys: StreamKeys) {
+  constructor(ctx: ChannelServices) {
     this.#ctx = ctx
-    this.#keys = keys
   }
 
   find(inputId: string): Channel | undefined {
@@ -129,7 +127,7 @@ class Channels {
   }
 
   async admit(key: string, hangUp: () => void): Promise<Ingest | { refusal: string }> {
-    const claimed = this.#keys.read(key)
+    const claimed = readStreamKey(key)
     if (!claimed) return this.#refuse({ reason: 'unknown key' })
     const { inputId, slot } = claimed
     const row = await this.#readInput(inputId)
@@ -208,7 +206,7 @@ class Channels {
   }
 
   #isKey(row: RtmpInputRow, slot: EncoderSlot, key: string): boolean {
-    return this.#keys.isValid(key, { inputId: row.id, slot, version: row.key_version })
+    return isStreamKey(this.#ctx, key, { inputId: row.id, slot, version: row.key_version })
   }
 
   #tick(): void {

@@ -10,7 +10,7 @@ import { pushStream } from '#test/encoder.ts'
 import { eventInput } from '#test/event-input.ts'
 import { signedIn } from '#test/people.ts'
 import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
-import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { openLiveRole } from './live-role.ts'
 
 let folder = ''
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const openRole = () => openLiveRole(server.services, { secret: testSecret, originHost: '127.0.0.1' })
+const openRole = () => openLiveRole(server.services, { originHost: '127.0.0.1' })
 
 it('an encoder sends over RTMPS to the address that its input shows', async () => {
   const role = await openRole()

@@ -18,7 +18,7 @@ import { livePrefix } from '../live-prefix.ts'
 import { insertLiveSegment } from '../live-segment-store.ts'
 import type { RtmpInputRow } from '../rtmp-input-store.ts'
 
-export type LiveServices = Pick<Services, 'settings' | 'log' | 'clock' | 'database' | 'store'>
+export type LiveServices = Pick<Services, 'settings' | 'secrets' | 'log' | 'clock' | 'database' | 'store'>
 
 const noteSchema = z.object({
   organization_id: z.uuid(),

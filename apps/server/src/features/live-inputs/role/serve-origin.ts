@@ -2,11 +2,11 @@
  * The low-latency HLS origin, for the web role and a CDN. Callers prove that they belong to this installation. Its
  * replies say nothing about viewers, so they are the same for all.
  */
-import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { longestWaitMs, smallPicture } from '@marquee/media'
 import type { Log } from '#platform/log/log.ts'
-import { originHeader, originToken } from '../origin-token.ts'
+import type { WithSecrets } from '#platform/secrets/secrets.ts'
+import { originHeader, originTokens } from '../origin-token.ts'
 import type { LiveOutput } from './live-output.ts'
 import type { LivePlaylist } from './live-playlist.ts'
 import { type SmallOutput, smallPrefix } from './small-output.ts'
@@ -26,13 +26,13 @@ const playlistType = 'application/vnd.apple.mpegurl'
 const immutable = 'public, max-age=31536000, immutable'
 const notFound: Reply = { status: 404, cache: 'no-cache' }
 
-export function createOrigin(find: Find, { secret, log }: { secret: string; log: Log }): Server {
-  const token = Buffer.from(originToken(secret))
+export function createOrigin(find: Find, ctx: WithSecrets & { log: Log }): Server {
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    answer(request, { find, token }).then(
+    const isOurs = originTokens.isSigned(ctx, undefined, String(request.headers[originHeader] ?? ''))
+    answer(request, { find, isOurs }).then(
       (reply) => send(request, response, reply),
       (error: unknown) => {
-        log.error({ err: error }, 'the live origin failed')
+        ctx.log.error({ err: error }, 'the live origin failed')
         response.writeHead(500).end()
       },
     )
@@ -41,18 +41,13 @@ export function createOrigin(find: Find, { secret, log }: { secret: string; log:
 
 async function answer(
   request: IncomingMessage,
-  { find, token }: { find: Find; token: Buffer },
+  { find, isOurs }: { find: Find; isOurs: boolean },
 ): Promise<Reply> {
-  if (!isOurs(request, token)) return { status: 403 }
+  if (!isOurs) return { status: 403 }
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405 }
   const { id = '', name = '', query = '' } = address.exec(request.url ?? '')?.groups ?? {}
   const playing = find(id)
   return playing ? fileOf(playing, { request, name, query }) : notFound
-}
-
-function isOurs(request: IncomingMessage, token: Buffer): boolean {
-  const given = Buffer.from(String(request.headers[originHeader] ?? ''))
-  return given.length === token.length && timingSafeEqual(given, token)
 }
 
 type Asked = { request: IncomingMessage; name: string; query: string }
