@@ -139,6 +139,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   await expectSameSecond([waits, waitsToo])
   await control('end')
   await expect(one.getByText('That was the last session on this stage.')).toBeVisible()
+  for (const viewer of [waits, waitsToo, comesLate]) await viewer.page.context().close()
 
   // One that ends before its time comes again: until then there is its countdown, and no last picture.
   const rehearsal = await another()

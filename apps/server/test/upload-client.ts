@@ -9,6 +9,19 @@ export type UploadClient = ReturnType<typeof uploadClient>
 const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { ...tus, 'content-type': 'application/offset+octet-stream' }
 
+/** The form that creates a video of ten seconds. */
+export function assetForm(
+  { organizationId }: Caller,
+  { id, name, sizeBytes }: { id: string; name: string; sizeBytes: number },
+): FormData {
+  const fields = { id, name, organization: organizationId, asset_type: 'VIDEO', uploaded: 'false' }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('duration', '10')
+  form.append('size_bytes', String(sizeBytes))
+  return form
+}
+
 /** Calls by `person` to the server at `baseUrl`. */
 export function uploadClient(baseUrl: string, person: Caller) {
   const authorization = { authorization: `Bearer ${person.accessToken}` }
@@ -24,12 +37,8 @@ export function uploadClient(baseUrl: string, person: Caller) {
     addressOf,
     async createAsset(sizeBytes: number, name = 'Launch day', workspace?: string): Promise<string> {
       const id = randomUUID()
-      const fields = { id, name, organization: person.organizationId, asset_type: 'VIDEO', uploaded: 'false' }
-      const form = new FormData()
-      for (const [field, value] of Object.entries(fields)) form.append(field, value)
+      const form = assetForm(person, { id, name, sizeBytes })
       if (workspace !== undefined) form.append('workspace', workspace)
-      form.append('duration', '10')
-      form.append('size_bytes', String(sizeBytes))
       const reply = await call('POST', '/api/core/video_assets/', { body: form })
       if (reply.status !== 201) throw new Error(`no asset: ${reply.status} ${await reply.text()}`)
       return id

@@ -38,7 +38,8 @@ describe('a generated operation', () => {
   it('rejects with the server’s error, and with a network error for a proxy’s HTML page', async () => {
     fakeApi({ listRooms: () => errorReply(403, 'forbidden', 'No.') })
     await expect(listRooms({ query: { event: 'e' } })).rejects.toMatchObject({ code: 'forbidden' })
-    fakeApi({ listRooms: () => new Response('<p>Hello', { headers: { 'content-type': 'text/html' } }) })
+    const page = () => new Response('<p>Hello', { headers: { 'content-type': 'text/html' } })
+    vi.stubGlobal('fetch', async () => page())
     const call = listRooms({ query: { event: 'e' } })
     await expect(call).rejects.toBeInstanceOf(ApiError)
     await expect(call).rejects.toMatchObject({ code: 'network' })
