@@ -19,16 +19,18 @@ const nowMs = () => server.clock.now().getTime()
 
 type Listed = { number: number; discontinuity: number; video: string; uri: string; atMs: number }
 
+/** Where the audience finds the playlists of the session. */
+function folderOf({ event, ada }: Pick<TestStage, 'event' | 'ada'>, { id }: Broadcast): string {
+  const granted = { organizationId: ada.organizationId, subjectId: event.id }
+  return `/live/${stageGrants.issue(server.services, granted)}/${id}`
+}
+
 /** Reads the playlist of the audience again and again, and checks that it never contradicts what it said before. */
 function viewerOf({ event, ada }: TestStage, session: Broadcast) {
   const seen = new Map<number, Listed>()
   let last: Listed[] = []
   async function read(): Promise<Listed[]> {
-    const grant = stageGrants.issue(server.services, {
-      organizationId: ada.organizationId,
-      subjectId: event.id,
-    })
-    const reply = await server.venue.inject({ url: `/live/${grant}/${session.id}/v/360.m3u8` })
+    const reply = await server.venue.inject({ url: `${folderOf({ event, ada }, session)}/v/360.m3u8` })
     expect(reply.statusCode).toBe(200)
     const listed = segmentsOf(reply.body)
     expect(listed[0]?.number).toBeGreaterThanOrEqual(last[0]?.number ?? 0)
@@ -146,6 +148,24 @@ describe('viewers of a pre-recorded session', () => {
     await viewer.watch(40)
     expect(new Set(viewer.played()).size).toBe(3)
   })
+
+  it.each([90, 1080, 10_080])(
+    'can play each quality that is offered of a video of %i lines',
+    async (height) => {
+      const stage = await newStage(server)
+      const video = await aVideo(stage.ada, { width: height, height })
+      const session = await stage.aSession(0, 30, { broadcast_type: 2, video_assets: [video] })
+      await stage.moveTo(0)
+      const folder = folderOf(stage, session)
+      const master = await server.venue.inject({ url: `${folder}/master.m3u8` })
+      const playlists = master.body.split('\n').filter((line) => line.endsWith('.m3u8'))
+      expect(playlists).toContain(`v/${height}.m3u8`)
+      for (const playlist of playlists) {
+        const reply = await server.venue.inject({ url: `${folder}/${playlist}` })
+        expect([playlist, reply.statusCode]).toEqual([playlist, 200])
+      }
+    },
+  )
 
   it('go on without a gap when its file, its videos or the buffer video are replaced', async () => {
     const playing = await aSession(1, 'clock')

@@ -47,9 +47,9 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const mediaFile = /^m\/(?<id>[0-9a-f-]{36})\/v(?<version>[1-9]\d{0,8})\/(?<name>[\w/.-]{1,60})$/
 const captionsFile = /^captions\/(\d{1,6})\.vtt$/
-const segmentFile = /^(?:src\/([va])-|(\d{3,4}|audio)\/)(\d{1,6})\.m4s$/
-const initFile = /^(src\/[va]-init|(\d{3,4}|audio)\/init)\.mp4$/
-const picturePlaylist = /^v\/(\d{3,4})\.m3u8$/
+const segmentFile = /^(?:src\/([va])-|(\d{1,5}|audio)\/)(\d{1,6})\.m4s$/
+const initFile = /^(src\/[va]-init|(\d{1,5}|audio)\/init)\.mp4$/
+const picturePlaylist = /^v\/(\d{1,5})\.m3u8$/
 const silentFile = /^silence\/(\d{1,8})-(\d{1,3})\.m4s$/
 
 /** Serves the sessions and test runs of all organizations. */
