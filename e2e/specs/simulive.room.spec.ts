@@ -31,12 +31,12 @@ async function waitingEvent(page: Page, { installation, person }: Hosting) {
   await call(`PUT /api/event/events/${event}/buffer_video/`, { video_asset: buffer })
   const session = { title: 'Keynote', broadcast_type: 2, video_assets: [video, buffer] }
   const control = await addSession(call, { event, ...session, ...times })
-  /** Another event with this session, which the clock starts, and without a buffer video. */
-  const another = async () => {
+  /** Another event with this session, which the clock starts, and without a buffer video; `short` has its last video only. */
+  const another = async (change: object = {}) => {
     const { event, times } = await eventWithinTheHour(call)
-    return { event, control: await addSession(call, { event, ...session, ...times }) }
+    return { event, control: await addSession(call, { event, ...session, ...times, ...change }) }
   }
-  return { event, control, another }
+  return { event, control, another, short: { video_assets: [buffer] } }
 }
 
 async function eventWithinTheHour(call: Call) {
@@ -105,7 +105,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   person,
 }) => {
   test.setTimeout(300_000)
-  const { event, control, another } = await waitingEvent(page, { installation, person })
+  const { event, control, another, short } = await waitingEvent(page, { installation, person })
   const address = `${installation.venueUrl}/event/${event}`
   const [waits, waitsToo, comesLate] = [
     await watch(browser, address, 'ada@simulive.test'),
@@ -152,4 +152,11 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   await seenAt(early.page, 'session')
   await rehearsal.control('end')
   await expect(early.page.getByText('Starts in')).toBeVisible()
+
+  // The same if its videos end first.
+  const { event: shortEvent, control: startShort } = await another(short)
+  const patient = await watch(browser, `${installation.venueUrl}/event/${shortEvent}`, 'hedy@simulive.test')
+  await startShort('start')
+  await seenAt(patient.page, 'buffer')
+  await expect(patient.page.getByText('Starts in')).toBeVisible({ timeout: 60_000 })
 })

@@ -29,11 +29,12 @@ export function StagePage() {
   const session = sessionOnAir(room, stage, now)
   const next = nextSessionOn(room, stage, now)
   const shown = session ?? next
+  const played = playedOf(session, next)
   return (
     <div className={classes['stage']}>
       <div className={classes['picture']}>
-        {shown?.media ? (
-          <Picture key={shown.id} session={shown} next={next} />
+        {played ? (
+          <Picture key={played.id} session={played} next={next} />
         ) : (
           <Slide session={session} next={next} />
         )}
@@ -50,6 +51,15 @@ export function StagePage() {
       )}
     </div>
   )
+}
+
+/**
+ * The session that is played: on the air, or before it what loops until then. One that ended before its time comes again, and
+ * the rest of its playlist isn't played meanwhile.
+ */
+function playedOf(onAir: RoomSession | undefined, next: RoomSession | undefined): RoomSession | undefined {
+  const played = onAir ?? (next?.ended_at === null ? next : undefined)
+  return played?.media ? played : undefined
 }
 
 /** What a stage is called that has nothing to show any more. */
