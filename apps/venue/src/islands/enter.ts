@@ -89,7 +89,7 @@ function listEntries(
   const items = entries.flatMap(({ id, device }) => {
     const item = template?.content.cloneNode(true)
     if (!(item instanceof DocumentFragment)) return []
-    const label = item.querySelector('span')
+    const label = item.querySelector('[data-device]')
     if (label) label.textContent = device
     item
       .querySelector('button')

@@ -36,11 +36,13 @@ export function EnterPage({ eventId, title }: { eventId: string; title: string }
         </div>
         <div data-state="choose" hidden>
           <p>{t('tooMany')}</p>
-          <ul data-entries />
+          <ul className="button-row" data-entries />
           <template>
             <li>
-              <button type="button" className="button button-plain">
-                {t('leaveThere')} <span />
+              <button type="button" className="button button-quiet">
+                <span>
+                  {t('leaveThere')} <span data-device />
+                </span>
               </button>
             </li>
           </template>
