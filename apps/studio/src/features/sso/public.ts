@@ -1,5 +1,5 @@
 export { OrganizationSignInPage } from './pages/organization-sign-in-page.tsx'
 export { SsoSettingsPage } from './pages/sso-settings-page.tsx'
 export { SsoSignInPage } from './pages/sso-sign-in-page.tsx'
-export { ssoVisitOf } from './sso-status.ts'
+export { ssoVisitOf } from './sso-visit.ts'
 export { parseSsoTestSearchParams, type SsoTestSearchParams } from './sso-test-search-params.ts'

@@ -7,7 +7,8 @@ import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { SsoStartForm } from '../components/sso-start-form.tsx'
 import { useFinishSso, useStartSso } from '../sign-in-mutations.ts'
 import { t } from '../sign-in-texts.ts'
-import { isFinishing, ssoStatusOf, ssoStatusOfVisit, type SsoVisit } from '../sso-status.ts'
+import { ssoStatusOf, ssoStatusOfVisit } from '../sso-status.ts'
+import { isFinishing, type SsoVisit } from '../sso-visit.ts'
 
 type SsoSignInPageProps = { visit: SsoVisit; onSignedIn: () => void }
 
