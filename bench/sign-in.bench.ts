@@ -2,9 +2,11 @@
  * Fifty people sign in at once: how long it takes compared to fifty bare hashes on all cores, and how it affects someone
  * who is working at the same time. Also what checking a sign-in costs each request.
  */
-import { availableParallelism } from 'node:os'
+import { spawn } from 'node:child_process'
 import { randomBytes, scrypt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import {
   createAccessTokens,
@@ -23,6 +25,7 @@ import { signIn } from './marquee-process.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
 const people = 50
+const rounds = 3
 const password = 'Correct-Horse-1@'
 const emailOf = (person: number) => `person-${person}@marquee.test`
 
@@ -31,17 +34,22 @@ export async function* bench(): AsyncGenerator<Finding> {
   await withInstallation(async (folder) => {
     await addPeople(folder)
     await withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, { accessToken }) => {
-      const headers = { authorization: `Bearer ${accessToken}` }
-      const getMe = async () => void (await (await fetch(`${url}/api/core/users/me/`, { headers })).text())
-      await timesOf(200, getMe)
+      // A server that has just started compiles while it answers its first sign-ins.
+      await signInAll(url)
       const bareMs = await hashAllBare()
-      const crowd = await signInAll(url, getMe)
+      const colleague = await startColleague(`${url}/api/core/users/me/`, accessToken)
+      const crowdMs: number[] = []
+      for (let round = 0; round < rounds; round++) crowdMs.push(await signInAll(url))
+      const othersMs = await colleague.end()
       findings.push(
         finding(
           {
             name: '50 sign-ins at once',
             limit: { what: 'bare hashes on all cores', value: bareMs, unit: 'ms' },
-            ours: crowd.ms,
+            ours: quantile(
+              crowdMs.toSorted((one, next) => one - next),
+              0.5,
+            ),
             target: 'at most 1.3 ×',
           },
           (ratio) => ratio <= 1.3,
@@ -50,7 +58,7 @@ export async function* bench(): AsyncGenerator<Finding> {
           {
             name: 'a concurrent request of somebody else, p99',
             limit: { what: 'what nobody notices', value: 20, unit: 'ms' },
-            ours: quantile(crowd.othersMs, 0.99),
+            ours: quantile(othersMs, 0.99),
             target: 'at most 1 ×',
           },
           (ratio) => ratio <= 1,
@@ -145,23 +153,27 @@ function bareHash(): Promise<void> {
   })
 }
 
-async function signInAll(
-  url: string,
-  other: () => Promise<void>,
-): Promise<{ ms: number; othersMs: number[] }> {
+async function signInAll(url: string): Promise<number> {
   const startedAt = performance.now()
-  let isOver = false
-  const all = Promise.all(
+  await Promise.all(
     Array.from({ length: people }, (_, person) => signIn(url, { email: emailOf(person), password })),
-  ).finally(() => {
-    isOver = true
+  )
+  return performance.now() - startedAt
+}
+
+/** The process of `colleague.ts`; `end` returns how long its requests took, in order. */
+async function startColleague(url: string, accessToken: string): Promise<{ end(): Promise<number[]> }> {
+  const child = spawn(process.execPath, ['bench/colleague.ts', url, accessToken], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const othersMs: number[] = []
-  while (!isOver) {
-    othersMs.push(...(await timesOf(1, other)))
-    // One person at work, not a second crowd.
-    await setTimeout(50)
+  const lines = createInterface(child.stdout)
+  await once(lines, 'line')
+  return {
+    async end() {
+      child.stdin.end()
+      const [line]: string[] = await once(lines, 'line')
+      const times: number[] = JSON.parse(line ?? '[]')
+      return times.toSorted((one, next) => one - next)
+    },
   }
-  await all
-  return { ms: performance.now() - startedAt, othersMs: othersMs.toSorted((one, next) => one - next) }
 }

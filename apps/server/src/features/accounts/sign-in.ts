@@ -12,10 +12,11 @@ import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 import { createLimiter } from './limiter.ts'
 
 /**
- * Attempts from one network wait for each other's count, and each waits on a database connection: a crowd signing in
- * must leave connections for everyone else.
+ * Attempts from one network wait for each other's count anyway: one at a time, a crowd signing in leaves connections, and
+ * the processor, to everyone else. Counts don't wait for those whose password was right.
  */
-const limited = createLimiter(2)
+const counting = createLimiter(1)
+const opening = createLimiter(1)
 
 export type PasswordOutcome = { opened: OpenSignIn } | { challenge: NewPasswordChallenge }
 
@@ -28,7 +29,7 @@ export async function signIn(
   ctx: Services,
   { email, password, visit }: SignInForm & { visit: Visit },
 ): Promise<PasswordOutcome> {
-  const { user, hash, attempt } = await limited(() =>
+  const { user, hash, attempt } = await counting(() =>
     asSystem(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx.db, email)
       const hash =
@@ -44,7 +45,7 @@ export async function signIn(
     dummyCost: ctx.settings.passwordCost,
   })
   if (!isRight || !user) throw new AppError('wrong_credentials')
-  const outcome = await limited(() =>
+  const outcome = await opening(() =>
     asSystem(ctx, async (ctx) => {
       const current = await lockUser(ctx.db, user.id)
       // The password was changed while this one was being hashed.
