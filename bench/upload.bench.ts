@@ -14,7 +14,7 @@ import { type Sent, sendBytes, tusHeaders } from './send-bytes.ts'
 const mebibyte = 1024 * 1024
 const sizeBytes = 1024 * mebibyte
 const runs = 4
-const mostMemory = 150
+const mostMemory = 200
 const samplingMs = 20
 
 export async function* bench(): AsyncGenerator<Finding> {

@@ -3,8 +3,8 @@
  * bound to the address, and counts by network. Counts are in memory, one set for each web process.
  */
 import { baseDifficulty, type Challenge, isSolved } from '@marquee/domain/registrants'
-import { LRUCache } from 'lru-cache'
 import { createCounts } from '#platform/cache/counts.ts'
+import { createRecentlyUsed } from '#platform/cache/recently-used.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { WithSecrets } from '#platform/secrets/secrets.ts'
@@ -56,7 +56,7 @@ export function createChallenges(ctx: WithSecrets & { clock: Clock }): Challenge
   const { clock } = ctx
   const perMinute = createCounts({ windowMs: 60 * 1000, clock, maxKeys: maxNetworks })
   const unsolved = createCounts({ windowMs: unsolvedWindowMs, clock, maxKeys: maxNetworks })
-  const spent = new LRUCache<string, true>({ max: maxSpent })
+  const spent = createRecentlyUsed<string, true>(maxSpent)
   /** A puzzle that was solved for an address is good for one form. */
   const spend = (puzzle: string) => {
     if (spent.has(puzzle)) throw failed(t('formOutdated'))

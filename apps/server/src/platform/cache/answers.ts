@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { inLanguageOf } from '../languages/language-of-call.ts'
+import { createRecentlyUsed } from './recently-used.ts'
 
 type KeyField = string | number | boolean | undefined
 /** What every key contains that is about an organization's own things. */
@@ -52,11 +53,13 @@ export function createFinder<Key extends KeyOf<OfNobody>, Value>(
 
 function keepAnswers<Key extends object, Value>(options: Options<Key, Value>): Answers<Key, Value> {
   const { clock, max, freshForMs } = options
-  const kept = new LRUCache<string, Kept<Key, Value>>(
+  const kept =
     'entries' in max
-      ? { max: max.entries }
-      : { maxSize: max.bytes, sizeCalculation: ({ value }) => max.sizeOf(value) },
-  )
+      ? createRecentlyUsed<string, Kept<Key, Value>>(max.entries)
+      : new LRUCache<string, Kept<Key, Value>>({
+          maxSize: max.bytes,
+          sizeCalculation: ({ value }) => max.sizeOf(value),
+        })
   const running = new Map<string, { key: Key; reading: Promise<Value> }>()
   const nowMs = () => clock.now().getTime()
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createRecentlyUsed } from './recently-used.ts'
 
 export type ContentCache<Value> = {
   /** What was made of this content before, or else what `make` makes of it. */
@@ -9,9 +10,10 @@ export type ContentCache<Value> = {
 export function createContentCache<Value extends object | string>(
   max: { entries: number } | { bytes: number; sizeOf: (value: Value) => number },
 ): ContentCache<Value> {
-  const made = new LRUCache<string, Value>(
-    'entries' in max ? { max: max.entries } : { maxSize: max.bytes, sizeCalculation: max.sizeOf },
-  )
+  const made =
+    'entries' in max
+      ? createRecentlyUsed<string, Value>(max.entries)
+      : new LRUCache<string, Value>({ maxSize: max.bytes, sizeCalculation: max.sizeOf })
   return {
     get(content, make) {
       const known = made.get(content) ?? make()

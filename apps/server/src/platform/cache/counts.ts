@@ -1,6 +1,6 @@
 /** How often somebody did something lately: in memory, one set for each process. Those not seen for longest are forgotten. */
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
+import { createRecentlyUsed } from './recently-used.ts'
 
 type Counted = { windowMs: number; clock: Clock; maxKeys: number }
 
@@ -11,7 +11,7 @@ export type Counts = {
 
 /** Counts within windows of this length, each beginning with its first count. */
 export function createCounts({ windowMs, clock, maxKeys }: Counted): Counts {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxKeys })
+  const windows = createRecentlyUsed<string, { count: number; endsAt: number }>(maxKeys)
   const current = (key: string) => {
     const now = clock.now().getTime()
     const window = windows.get(key)
@@ -39,7 +39,7 @@ export type Bursts = {
 
 /** Allows so many within any time of this length. */
 export function createBursts({ windowMs, clock, maxKeys, most }: Counted & { most: number }): Bursts {
-  const times = new LRUCache<string, number[]>({ max: maxKeys })
+  const times = createRecentlyUsed<string, number[]>(maxKeys)
   return {
     take(key) {
       const now = clock.now().getTime()
