@@ -22,15 +22,14 @@ import {
 } from '#features/page-domains/public.ts'
 import { remindPeopleJob } from '#features/people/public.ts'
 import { erasePersonJob, exportPersonJob, tidyPrivacyJob } from '#features/privacy/public.ts'
-import { importRegistrantsJob, tidyImportsJob, undoImportJob } from '#features/registrant-import/public.ts'
+import { importBatches } from '#features/registrant-import/public.ts'
 import {
   emailRegistrantsJob,
   endOffersJob,
   promoteWaitlistedJob,
-  registrantBatchJob,
+  actionBatches,
   remindRegistrantsJob,
   tidyAnswerFilesJob,
-  tidyBatchesJob,
 } from '#features/registrants/public.ts'
 import { finishSimuliveTestJob } from '#features/simulive/public.ts'
 import { recheckSsoDomainsJob } from '#features/sso/public.ts'
@@ -85,12 +84,9 @@ export const jobs: readonly Job<WorkContext>[] = [
   promoteWaitlistedJob,
   endOffersJob,
   remindRegistrantsJob,
-  registrantBatchJob,
-  tidyBatchesJob,
+  ...actionBatches.jobs,
   tidyAnswerFilesJob,
-  importRegistrantsJob,
-  undoImportJob,
-  tidyImportsJob,
+  ...importBatches.jobs,
   sendAccountEmailJob,
   tidyAccountsJob,
   issueCertificateJob,

@@ -1,8 +1,7 @@
 /** Every query on the rows of imported files. */
 import { problemOutcomes, type RowOutcome } from '@marquee/domain/registrant-import'
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { type Db, readRows } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { registrantImportRows } from './schema.ts'
 
 export type FileRow = Pick<
@@ -99,36 +98,14 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.delete(registrantImportRows).where(eq(registrantImportRows.import_id, importId))
 }
 
-/** The next rows that added someone who is still registered; those without a place first, so that none moves up meanwhile. */
-export async function listAdded(
-  db: Db,
-  { importId, outcome: wanted, after, limit }: Omit<Page, 'outcomes'> & { outcome: RowOutcome },
-): Promise<FileRow[]> {
+type Added = { importId: string; outcome: RowOutcome; limit: number }
+
+/** The next rows that added someone who is still registered and whom undoing hasn't passed yet. */
+export async function listAdded(db: Db, { importId, outcome: wanted, limit }: Added): Promise<FileRow[]> {
   const isAdded = and(
     eq(registrantImportRows.import_id, importId),
     eq(outcome, wanted),
     isNotNull(registration_id),
-    gt(row, after ?? 0),
   )
   return db.select(columns).from(registrantImportRows).where(isAdded).orderBy(asc(row)).limit(limit)
-}
-
-const outcomeCount = z.object({ import_id: z.uuid(), outcome: z.custom<RowOutcome>(), count: z.number() })
-
-/** How many rows of these imports have which outcome. */
-export async function countOutcomes(
-  db: Db,
-  importIds: readonly string[],
-): Promise<Map<string, Map<RowOutcome, number>>> {
-  const rows = await readRows(
-    db,
-    outcomeCount,
-    sql`select import_id, outcome, count(*) from registrant_import_rows
-      where import_id = any(${sql.param([...importIds])}::uuid[]) group by import_id, outcome`,
-  )
-  const counts = new Map<string, Map<RowOutcome, number>>()
-  for (const { import_id, outcome: name, count } of rows) {
-    counts.set(import_id, (counts.get(import_id) ?? new Map<RowOutcome, number>()).set(name, count))
-  }
-  return counts
 }

@@ -4,12 +4,11 @@ import {
   type FlatFile,
   type FlatFileRow,
   importedFields,
-  type RowOutcome,
-  rowOutcomes,
   withAttendance,
 } from '@marquee/domain/registrant-import'
 import { registrantStatusWords } from '@marquee/domain/registrants'
 import type { FormField } from '@marquee/domain/registration'
+import { countOf } from '#platform/batches/batches.ts'
 import type { FileRow } from './flat-file-row-store.ts'
 import type { ImportRow } from './flat-file-store.ts'
 import { statusIn } from './judge-rows.ts'
@@ -18,34 +17,21 @@ import { t } from './texts.ts'
 
 type Shown = {
   fields: readonly FormField[]
-  counts: ReadonlyMap<RowOutcome, number> | undefined
+  counts: FlatFile['counts']
   mayUpdate: boolean
 }
 
 export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Shown): FlatFile {
-  const countOf = (outcome: RowOutcome) => counts?.get(outcome) ?? 0
   return {
     sheet_id: row.id,
     event: row.event_id,
     file_name: row.file_name,
     status: row.status,
-    row_count: rowOutcomes.reduce((sum, outcome) => sum + countOf(outcome), 0),
+    row_count: countOf(counts),
     columns: row.columns.map(({ name, samples, field }) => ({ name, samples, field })),
     encoding: row.encoding,
     fields: importedFields(fields).map(({ key, label, is_required }) => ({ key, label, is_required })),
-    counts: {
-      ready: countOf('ready'),
-      invalid: countOf('invalid'),
-      duplicate: countOf('duplicate'),
-      registered: countOf('registered'),
-      blocked: countOf('blocked'),
-      not_registered: countOf('not_registered'),
-      added: countOf('added'),
-      waitlisted: countOf('waitlisted'),
-      full: countOf('full'),
-      failed: countOf('failed'),
-      undone: countOf('undone'),
-    },
+    counts,
     over_capacity: row.over_capacity,
     sends_emails: row.sends_emails,
     has_consent: row.has_consent,
@@ -54,7 +40,7 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
     can: {
       submit: mayUpdate && row.status === 'checked',
       decode: mayUpdate && row.status === 'checked' && row.is_encoding_open,
-      undo: mayUpdate && row.status === 'imported' && countOf('added') + countOf('waitlisted') > 0,
+      undo: mayUpdate && row.status === 'imported' && counts.added + counts.waitlisted > 0,
     },
   }
 }

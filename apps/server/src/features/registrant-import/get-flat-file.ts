@@ -1,14 +1,17 @@
 import type { FlatFile, FlatFileRow, RowOutcome } from '@marquee/domain/registrant-import'
 import type { Page } from '@marquee/domain/lists'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { countOf } from '#platform/batches/batches.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import { onlyRow } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { findImportFields } from './find-import-fields.ts'
-import { countOutcomes, listReviewedRows } from './flat-file-row-store.ts'
-import { findImport, type ImportRow, listImports, lockImport } from './flat-file-store.ts'
+import { listReviewedRows } from './flat-file-row-store.ts'
+import type { ImportRow } from './flat-file-store.ts'
 import { flatFileRowView, flatFileView } from './flat-file-view.ts'
+import { importBatches } from './import-registrants.job.ts'
 
 /**
  * The import and its event. Throws `not_found`, and `forbidden` without the permission. `lock` keeps it from changing until the
@@ -19,7 +22,7 @@ export async function findPermittedImport(
   id: string,
   { permission, lock = false }: { permission: 'registrant:read' | 'registrant:update'; lock?: boolean },
 ): Promise<{ event: EventRow; row: ImportRow }> {
-  const row = await (lock ? lockImport(ctx.db, id) : findImport(ctx.db, id))
+  const row = await importBatches[lock ? 'lock' : 'find'](ctx.db, id)
   if (!row) throw new AppError('not_found')
   return { event: await findPermittedEvent(ctx, row.event_id, permission), row }
 }
@@ -30,9 +33,7 @@ export async function replyOf(
   event: EventRow,
   row: ImportRow,
 ): Promise<FlatFile> {
-  const [reply] = await repliesOf(ctx, event, [row])
-  if (!reply) throw new Error('An import has no reply.')
-  return reply
+  return onlyRow(await repliesOf(ctx, event, [row]))
 }
 
 async function repliesOf(
@@ -41,12 +42,9 @@ async function repliesOf(
   rows: readonly ImportRow[],
 ): Promise<FlatFile[]> {
   const fields = await findImportFields(ctx.db, event)
-  const counts = await countOutcomes(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
   const mayUpdate = mayWithEvent(ctx.actor, 'registrant:update', event)
-  return rows.map((row) => flatFileView(row, { fields, counts: counts.get(row.id), mayUpdate }))
+  const counted = await importBatches.withCounts(ctx.db, rows)
+  return counted.map(({ row, counts }) => flatFileView(row, { fields, counts, mayUpdate }))
 }
 
 /** Throws `not_found`, and `forbidden`. */
@@ -67,7 +65,7 @@ export async function listFlatFiles(
 ): Promise<Page<FlatFile>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
-    const { rows, count } = await listImports(ctx.db, { eventId, ...query })
+    const { rows, count } = await importBatches.list(ctx.db, { owner: eventId, ...query })
     return pageReply({ results: await repliesOf(ctx, event, rows), count, isCapped: false, query, url })
   })
 }
@@ -85,11 +83,9 @@ export async function listFlatFileRows(
     const { outcome, limit, offset } = query
     const fields = await findImportFields(ctx.db, event)
     const rows = await listReviewedRows(ctx.db, { importId: found.id, outcome, limit, offset })
-    const counts = (await countOutcomes(ctx.db, [found.id])).get(found.id)
-    const total = [...(counts ?? [])].reduce((sum, [, count]) => sum + count, 0)
     const reading = { fields, columns: found.columns, isWorkbook: found.encoding === null }
     const results = rows.map((row) => flatFileRowView(row, reading))
-    const count = outcome === undefined ? total : (counts?.get(outcome) ?? 0)
+    const count = countOf(await importBatches.countsOf(ctx.db, found.id), outcome)
     return pageReply({ results, count, isCapped: false, query, url })
   })
 }

@@ -1,85 +1,75 @@
-import { answersInRow, columnOfField, withAttendance } from '@marquee/domain/registrant-import'
-import { writeAudit } from '#features/audit/public.ts'
-import { findEventRow } from '#features/events/public.ts'
-import { batchAttempts, importPeople, workThrough } from '#features/registrants/public.ts'
-import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
-import { defineJob } from '#platform/queue/queue.ts'
+import {
+  answersInRow,
+  columnOfField,
+  flatFileDays,
+  type RowOutcome,
+  rowOutcomes,
+  withAttendance,
+} from '@marquee/domain/registrant-import'
+import { type AuditContext, type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
+import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { askToPromote, importPeople, removeUntouched } from '#features/registrants/public.ts'
+import { defineBatches } from '#platform/batches/batches.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { findImportFields } from './find-import-fields.ts'
-import { countOutcomes, type FileRow, listRows, type RowChange, updateRows } from './flat-file-row-store.ts'
-import { type ImportRow, updateImport } from './flat-file-store.ts'
-import { doImportBatch, type ImportPayload, importPayload } from './import-job.ts'
+import { type FileRow, listAdded, listRows, type RowChange, updateRows } from './flat-file-row-store.ts'
+import { type ImportRow, importTables, readImports } from './flat-file-store.ts'
 import { emailIn } from './judge-rows.ts'
 
-/**
- * Registers the people in the rows that are ready. Can run twice: each batch is one transaction, after which its rows aren't
- * ready any more.
- */
-export const importRegistrantsJob = defineJob({
-  name: 'import-registrants',
-  schema: importPayload,
-  ...batchAttempts,
-  run: (services: Services, payload, attempt) => importRegistrants(services, { payload, ...attempt }),
+/** Imports of registrants from a file (0135). */
+export const importBatches = defineBatches<ImportRow, FileRow, RowOutcome>({
+  jobs: { work: 'import-registrants', tidy: 'tidy-imports' },
+  tables: importTables,
+  read: readImports,
+  outcomes: rowOutcomes,
+  initial: 'checked',
+  phases: {
+    importing: {
+      next: (ctx, { id }, limit) => listRows(ctx.db, { importId: id, outcomes: ['ready'], limit }),
+      async run(ctx, row, rows) {
+        await updateRows(ctx.db, row.id, await register(ctx, row, rows))
+      },
+      async giveUp(ctx, { id }, rows) {
+        await updateRows(
+          ctx.db,
+          id,
+          rows.map(({ row }) => ({ row, outcome: 'failed' })),
+        )
+      },
+      to: 'imported',
+      async finish(ctx, row, counts) {
+        await audit(ctx, row, { action: 'registrants.imported', count: counts.added + counts.waitlisted })
+      },
+    },
+    undoing: {
+      next: nextAdded,
+      run: remove,
+      async giveUp(ctx, { id }, rows) {
+        await updateRows(
+          ctx.db,
+          id,
+          rows.map(({ row, outcome }) => ({ row, outcome })),
+        )
+      },
+      to: 'undone',
+      async finish(ctx, row, counts) {
+        await askToPromote(ctx, row.event_id)
+        await audit(ctx, row, { action: 'registrants.import_undone', count: counts.undone })
+      },
+    },
+  },
+  // As many as can be emailed at once.
+  itemsPerStep: 250,
+  days: flatFileDays,
+  signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
 
-/** As many as can be emailed at once. */
-const batchSize = 250
-
-type Running = { payload: ImportPayload; signal: AbortSignal; isLastAttempt: boolean }
-
-export async function importRegistrants(services: Services, { payload, ...job }: Running): Promise<void> {
-  await workThrough(services, {
-    job,
-    batchSize,
-    batch: (limit) =>
-      doImportBatch(services, {
-        payload,
-        status: 'importing',
-        next: (ctx, row) => importBatch(ctx, row, limit),
-      }),
-    giveUpNext: () => failNext(services, payload),
-  })
-}
-
-/** Gives up on the next row. */
-async function failNext(services: Services, payload: ImportPayload): Promise<void> {
-  await doImportBatch(services, {
-    payload,
-    status: 'importing',
-    async next(ctx, { id }) {
-      const rows = await listRows(ctx.db, { importId: id, outcomes: ['ready'], limit: 1 })
-      await updateRows(
-        ctx.db,
-        id,
-        rows.map(({ row }) => ({ row, outcome: 'failed' })),
-      )
-      return true
-    },
-  })
-}
-
-async function importBatch(
-  ctx: WithDb<OrganizationContext>,
-  row: ImportRow,
-  limit: number,
-): Promise<boolean> {
-  const rows = await listRows(ctx.db, { importId: row.id, outcomes: ['ready'], limit })
-  if (rows.length === 0) {
-    await finish(ctx, row)
-    return false
-  }
-  await updateRows(ctx.db, row.id, await register(ctx, row, rows))
-  await updateImport(ctx.db, row.id, {})
-  return true
-}
+type Ctx = WithDb<OrganizationContext>
 
 /** Registers the people in these rows. The form may have changed since they were checked. */
-async function register(
-  ctx: WithDb<OrganizationContext>,
-  { event_id: eventId, columns, encoding, over_capacity, sends_emails, has_consent }: ImportRow,
-  rows: readonly FileRow[],
-): Promise<RowChange[]> {
-  const event = await findEventRow(ctx.db, eventId)
-  if (!event) throw new Error('The event of an import is gone.')
+async function register(ctx: Ctx, row: ImportRow, rows: readonly FileRow[]): Promise<RowChange[]> {
+  const { event_id: eventId, columns, encoding, over_capacity, sends_emails, has_consent } = row
+  const event = await eventOf(ctx, row)
   const fields = await findImportFields(ctx.db, event)
   const matched = columnOfField(columns.map(({ field }) => field))
   const reading = { fields, columns: matched, isWorkbook: encoding === null }
@@ -104,32 +94,48 @@ async function register(
   ]
 }
 
-async function finish(ctx: WithDb<OrganizationContext>, row: ImportRow): Promise<void> {
-  await updateImport(ctx.db, row.id, { status: 'imported', finished_at: ctx.clock.now() })
-  const counts = (await countOutcomes(ctx.db, [row.id])).get(row.id)
-  await auditImport(ctx, row, {
-    action: 'registrants.imported',
-    count: (counts?.get('added') ?? 0) + (counts?.get('waitlisted') ?? 0),
+/** Those on the waiting list first, so that none of them gets a seat that undoing sets free. */
+async function nextAdded({ db }: Ctx, { id: importId }: ImportRow, limit: number): Promise<FileRow[]> {
+  const waiting = await listAdded(db, { importId, outcome: 'waitlisted', limit })
+  return waiting.length > 0 ? waiting : listAdded(db, { importId, outcome: 'added', limit })
+}
+
+/** Removes those of whom nothing became since. The rows of the others keep their outcome, and lose their registration. */
+async function remove(
+  ctx: Ctx,
+  { id, event_id: eventId }: ImportRow,
+  rows: readonly FileRow[],
+): Promise<void> {
+  const ids = rows.flatMap(({ registration_id }) => registration_id ?? [])
+  const removed = new Set(await removeUntouched(ctx, { eventId, ids }))
+  await updateRows(
+    ctx.db,
+    id,
+    rows.map(({ row, outcome, registration_id }) => ({
+      row,
+      outcome: removed.has(registration_id ?? '') ? 'undone' : outcome,
+    })),
+  )
+}
+
+/** One entry for the whole file. */
+async function audit(
+  ctx: AuditContext,
+  row: ImportRow,
+  entry: Pick<AuditEntryToWrite, 'action'> & { count: number },
+): Promise<void> {
+  const { id, title } = await eventOf(ctx, row)
+  await writeAudit(ctx, {
+    action: entry.action,
+    target_type: 'event',
+    target_id: id,
+    target_name: title,
+    details: { count: entry.count, file: row.file_name },
   })
 }
 
-type Audited = { action: 'registrants.imported' | 'registrants.import_undone'; count: number }
-
-/** One entry for the whole file, by whoever submitted it. */
-export async function auditImport(
-  ctx: WithDb<OrganizationContext>,
-  { event_id, created_by, file_name }: ImportRow,
-  { action, count }: Audited,
-): Promise<void> {
+async function eventOf(ctx: Ctx, { event_id }: ImportRow): Promise<EventRow> {
   const event = await findEventRow(ctx.db, event_id)
-  await writeAudit(
-    { ...ctx, ...(created_by !== null && { actor: { userId: created_by } }) },
-    {
-      action,
-      target_type: 'event',
-      target_id: event_id,
-      target_name: event?.title ?? '',
-      details: { count, file: file_name },
-    },
-  )
+  if (!event) throw new Error('The event of an import is gone.')
+  return event
 }

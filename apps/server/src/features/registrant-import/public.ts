@@ -1,5 +1,3 @@
 export { importsOfPerson } from './personal-data-store.ts'
-export { importRegistrantsJob } from './import-registrants.job.ts'
-export { tidyImportsJob } from './tidy-imports.job.ts'
-export { undoImportJob } from './undo-import.job.ts'
+export { importBatches } from './import-registrants.job.ts'
 export { registrantImportRoutes } from './routes.ts'

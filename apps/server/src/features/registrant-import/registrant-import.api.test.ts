@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { importRegistrants } from './import-registrants.job.ts'
+import { importBatches } from './import-registrants.job.ts'
 import { formWithFile, workbook } from '#test/flat-file.ts'
 import { importsBy, sentenceOf } from '#test/registrant-imports.ts'
 import { patience } from '#test/patience.ts'
@@ -302,9 +302,9 @@ describe('submitting a flat file', () => {
     const addresses = Array.from({ length: 600 }, newAddress)
     const { sheet_id } = await validate(event, csvOf(...addresses))
     await submit(event, sheet_id)
-    const payload = { organization_id: admin.organizationId, event_id: event, import_id: sheet_id }
-    const running = { payload, signal: new AbortController().signal }
-    await importRegistrants(server.services, { ...running, isLastAttempt: false })
+    const payload = { organization_id: admin.organizationId, batch_id: sheet_id }
+    const attempt = { signal: new AbortController().signal, isLastAttempt: false }
+    await importBatches.work(server.services, payload, attempt)
     expect((await ended(sheet_id)).counts).toMatchObject({ added: 600 })
     expect((await registrants(event)).count).toBe(600)
   })

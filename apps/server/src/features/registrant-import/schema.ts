@@ -80,7 +80,7 @@ export const registrantImportRows = pgTable(
     /** The address in the row, in lower case, by which the person is found. */
     address: text(),
     outcome: text().$type<RowOutcome>().notNull(),
-    /** What the row added. */
+    /** What the row added, until undoing passed it. */
     registration_id: uuid(),
   },
   (table) => [

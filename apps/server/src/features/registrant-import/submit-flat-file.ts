@@ -5,12 +5,11 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deletePieces } from './flat-file-piece-store.ts'
-import { countOutcomes, retryFullRows } from './flat-file-row-store.ts'
-import { lockImport, updateImport } from './flat-file-store.ts'
+import { retryFullRows } from './flat-file-row-store.ts'
+import { updateImport } from './flat-file-store.ts'
 import { findPermittedImport, replyOf } from './get-flat-file.ts'
-import { importRegistrantsJob } from './import-registrants.job.ts'
+import { importBatches } from './import-registrants.job.ts'
 import { t } from './texts.ts'
-import { undoImportJob } from './undo-import.job.ts'
 
 /**
  * Registers the people in the rows that are ready, in the background (RG-032). Throws `not_found`, `forbidden`,
@@ -24,22 +23,17 @@ export async function submitFlatFile(
 ): Promise<FlatFile> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:update')
-    const before = await lockImport(ctx.db, id)
+    const before = await importBatches.find(ctx.db, id)
     if (before?.event_id !== event.id) throw new AppError('not_found')
-    if (before.status !== 'checked') throw new AppError('conflict', { message: t('wasSubmitted') })
+    const isMoved = await importBatches.move(ctx, id, { from: 'checked', to: 'importing' })
+    if (!isMoved) throw new AppError('conflict', { message: t('wasSubmitted') })
     if (options.over_capacity === 'waitlist') await requirePlanFeature(ctx, 'waitlist')
-    const counts = (await countOutcomes(ctx.db, [id])).get(id)
-    const isFullReady = options.over_capacity === 'waitlist' && counts?.has('full') === true
-    if (counts?.has('ready') !== true && !isFullReady) throw nobodyReady()
+    const counts = await importBatches.countsOf(ctx.db, id)
+    const ready = counts.ready + (options.over_capacity === 'waitlist' ? counts.full : 0)
+    if (ready === 0) throw nobodyReady()
     await retryFullRows(ctx.db, id)
     await deletePieces(ctx.db, id)
-    const change = { ...options, status: 'importing', created_by: ctx.actor.userId } as const
-    const row = await updateImport(ctx.db, id, change)
-    await ctx.queue.send(ctx.db, importRegistrantsJob, {
-      payload: { organization_id: ctx.organizationId, event_id: eventId, import_id: id },
-      options: { singletonKey: id },
-    })
-    return replyOf(ctx, event, row)
+    return replyOf(ctx, event, await updateImport(ctx.db, id, options))
   })
 }
 
@@ -56,13 +50,9 @@ const nobodyReady = () =>
 export async function undoFlatFile(ctx: MemberContext, sheetId: string): Promise<FlatFile> {
   return inOrganization(ctx, async (ctx) => {
     const permission = 'registrant:update'
-    const { event, row: before } = await findPermittedImport(ctx, sheetId, { permission, lock: true })
-    if (before.status !== 'imported') throw new AppError('conflict', { message: t('notUndoable') })
-    const row = await updateImport(ctx.db, sheetId, { status: 'undoing', created_by: ctx.actor.userId })
-    await ctx.queue.send(ctx.db, undoImportJob, {
-      payload: { organization_id: ctx.organizationId, event_id: event.id, import_id: sheetId },
-      options: { singletonKey: sheetId },
-    })
+    const { event } = await findPermittedImport(ctx, sheetId, { permission })
+    const row = await importBatches.move(ctx, sheetId, { from: 'imported', to: 'undoing' })
+    if (!row) throw new AppError('conflict', { message: t('notUndoable') })
     return replyOf(ctx, event, row)
   })
 }

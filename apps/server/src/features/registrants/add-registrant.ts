@@ -12,6 +12,7 @@ import { findOrCreateProfile, nameOfProfile, type PersonNamed } from '#features/
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { insertRegistrations, lockRegistrations } from './registrant-store.ts'
 import {
@@ -21,7 +22,6 @@ import {
   readForm,
   type Registered,
   type Registering,
-  OvertakenError,
   settle,
 } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'

@@ -5,6 +5,7 @@ import { dismissAttendees } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { findListings } from './admission-store.ts'
 import {
   deleteRegistrations,
@@ -16,7 +17,7 @@ import {
 } from './registrant-store.ts'
 import { seatsLeft } from './registration-state.ts'
 import { seatedOf, seatsOf, without } from './seats.ts'
-import { OvertakenError, personIn, type Registering, settleAs } from './settle-registration.ts'
+import { personIn, type Registering, settleAs } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 
 /** `attendance` is how they attend a hybrid event. */

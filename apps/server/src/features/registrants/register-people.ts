@@ -3,6 +3,7 @@ import type { AdmissionOutcome } from '@marquee/domain/registrants'
 import { type EventRow, findAiring, findEventRow } from '#features/events/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attachAnswerFiles, listFilesOf } from './answer-file-store.ts'
 import { insertConsents } from './consent-store.ts'
 import {
@@ -23,14 +24,7 @@ import {
 } from './registrant-store.ts'
 import { isInLine, refusalIn, registrationState, seatsLeft } from './registration-state.ts'
 import { seatFor, without } from './seats.ts'
-import {
-  confirmAgain,
-  OvertakenError,
-  personIn,
-  type Registered,
-  type Registering,
-  settle,
-} from './settle-registration.ts'
+import { confirmAgain, personIn, type Registered, type Registering, settle } from './settle-registration.ts'
 import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'

@@ -3,18 +3,18 @@ import {
   type BatchAction,
   type BatchOutcome,
   batchOutcomes,
-  type BatchStatus,
   registrantActions,
   registrantStatuses,
   type RegistrantSelection,
 } from '@marquee/domain/registrants'
 import { personOfProfileSchema } from '@marquee/domain/profiles'
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { BatchTables } from '#platform/batches/batch-store.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import type { ListedEvent } from './registrant-condition-store.ts'
 import { personSql, selectedRow, selectedSql } from './registrant-list-store.ts'
-import { registrantBatches } from './schema.ts'
+import { registrantBatches, registrantBatchPeople } from './schema.ts'
 
 export type BatchRow = typeof registrantBatches.$inferSelect
 
@@ -45,65 +45,20 @@ export async function insertBatch(
   return batch
 }
 
-export async function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
-  const [row] = await db.select().from(registrantBatches).where(eq(registrantBatches.id, id))
-  return row
+export const batchTables: BatchTables = {
+  table: registrantBatches,
+  owner: registrantBatches.event_id,
+  items: { table: registrantBatchPeople, batch: registrantBatchPeople.batch_id },
 }
 
-/** Locks the batch until the transaction ends, so that only one process continues it. */
-export async function lockBatch(db: Db, id: string): Promise<BatchRow | undefined> {
-  const [row] = await db.select().from(registrantBatches).where(eq(registrantBatches.id, id)).for('update')
-  return row
-}
-
-/** One page of the batches of the event that were started, newest first; and how many there are. */
-export async function listBatchRows(
-  db: Db,
-  { eventId, limit, offset }: { eventId: string; limit: number; offset: number },
-): Promise<{ rows: BatchRow[]; count: number }> {
-  const isListed = and(eq(registrantBatches.event_id, eventId), ne(registrantBatches.status, 'checked'))
-  const rows = await db
-    .select()
-    .from(registrantBatches)
-    .where(isListed)
-    .orderBy(desc(registrantBatches.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, count: await db.$count(registrantBatches, isListed) }
-}
-
-type BatchChange = { status?: BatchStatus; created_by?: string; finished_at?: Date }
-
-/** Also says that the batch was at work just now. */
-export async function updateBatch(db: Db, id: string, change: BatchChange): Promise<BatchRow> {
-  const rows = await db
-    .update(registrantBatches)
-    .set({ ...change, updated_at: sql`now()` })
-    .where(eq(registrantBatches.id, id))
-    .returning()
-  return onlyRow(rows)
-}
-
-/** Batches of all organizations that are at work but weren't since `before`. */
-export async function listStalledBatches(db: Db, before: Date): Promise<BatchRow[]> {
-  const isAtWork = inArray(registrantBatches.status, ['running', 'undoing'])
+/** Newest first. */
+export async function readBatches(db: Db, ids: readonly string[]): Promise<BatchRow[]> {
+  const { id } = registrantBatches
   return db
     .select()
     .from(registrantBatches)
-    .where(and(isAtWork, lt(registrantBatches.updated_at, before)))
-    .limit(100)
-}
-
-/** Deletes batches of all organizations: those never started, and those that ended long ago. */
-export async function deleteOldBatches(
-  db: Db,
-  { checkedBefore, endedBefore }: { checkedBefore: Date; endedBefore: Date },
-): Promise<void> {
-  const { status, updated_at } = registrantBatches
-  await db.delete(registrantBatches).where(and(eq(status, 'checked'), lt(updated_at, checkedBefore)))
-  await db
-    .delete(registrantBatches)
-    .where(and(inArray(status, ['done', 'undone']), lt(updated_at, endedBefore)))
+    .where(inArray(id, [...ids]))
+    .orderBy(desc(id))
 }
 
 const nextRow = selectedRow.extend({
@@ -151,27 +106,6 @@ export async function markDone(db: Db, { batchId, ids }: Marking): Promise<void>
     sql`update registrant_batch_people set outcome = 'done', status_before = r.status, changed_at = now()
       from registrations r
       where batch_id = ${batchId} and registration_id = any(${sql.param(ids)}::uuid[]) and r.id = registration_id`,
-  )
-}
-
-const outcomeCount = z.object({ batch_id: z.uuid(), outcome: z.enum(batchOutcomes), count: z.number() })
-
-/** How many people of these batches have which outcome. */
-export async function countBatchOutcomes(
-  db: Db,
-  batchIds: readonly string[],
-): Promise<Map<string, Map<BatchOutcome, number>>> {
-  const rows = await readRows(
-    db,
-    outcomeCount,
-    sql`select batch_id, outcome, count(*) from registrant_batch_people
-      where batch_id = any(${sql.param([...batchIds])}::uuid[]) group by batch_id, outcome`,
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ batch_id }) => batch_id)].map(([id, counts]) => [
-      id,
-      new Map(counts.map(({ outcome, count }) => [outcome, count])),
-    ]),
   )
 }
 

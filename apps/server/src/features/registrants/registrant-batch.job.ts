@@ -1,105 +1,103 @@
-import { type BatchOutcome, canApply, type RegistrantStatus } from '@marquee/domain/registrants'
-import { z } from 'zod'
+import {
+  type BatchOutcome,
+  batchDays,
+  batchOutcomes,
+  canApply,
+  type RegistrantStatus,
+} from '@marquee/domain/registrants'
 import type { AuditAction } from '@marquee/domain/audit'
-import { writeAudit } from '#features/audit/public.ts'
+import { type AuditContext, writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
-import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
-import { defineJob } from '#platform/queue/queue.ts'
+import { defineBatches } from '#platform/batches/batches.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { admit } from './admit-registrants.ts'
 import { auditActions, changes, seatsFor } from './apply-change.ts'
-import { batchAttempts, doBatch, workThrough } from './batch-work.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { giveUpPlaces, recordChange } from './end-registrations.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
 import {
   type BatchRow,
-  countBatchOutcomes,
-  lockBatch,
+  batchTables,
   lockNextPeople,
   markDone,
   type NextPerson,
+  readBatches,
   setOutcome,
-  updateBatch,
 } from './registrant-batch-store.ts'
 import { holdLimit } from './registrant-store.ts'
 
-const payloadSchema = z.object({ organization_id: z.uuid(), event_id: z.uuid(), batch_id: z.uuid() })
-
-/**
- * Changes the people of a batch, or restores what they were. Can run twice: each few hundred are one transaction, after which
- * they have another outcome.
- */
-export const registrantBatchJob = defineJob({
-  name: 'registrant-batch',
-  schema: payloadSchema,
-  ...batchAttempts,
-  run: (ctx: Services, payload, job) => workOnBatch(ctx, { payload, job }),
+/** Actions on many registrants of an event (0138). */
+export const actionBatches = defineBatches<BatchRow, NextPerson, BatchOutcome>({
+  jobs: { work: 'registrant-batch', tidy: 'tidy-registrant-batches' },
+  tables: batchTables,
+  read: readBatches,
+  outcomes: batchOutcomes,
+  initial: 'checked',
+  phases: {
+    running: phase({
+      outcome: 'ready',
+      run: change,
+      to: 'done',
+      auditAction: ({ action }) => auditActions[action],
+    }),
+    undoing: phase({
+      outcome: 'done',
+      run: restore,
+      to: 'undone',
+      auditAction: () => 'registrants.change_undone',
+    }),
+  },
+  // As many as can be emailed at once.
+  itemsPerStep: 200,
+  days: batchDays,
+  signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
-type Payload = z.output<typeof payloadSchema>
 
-/** As many as can be emailed at once. */
-const batchSize = 200
-
-/** Continues the batch in the background. */
-export async function askToWork(
-  ctx: Pick<WithDb<Services>, 'db' | 'queue'>,
-  { organization_id, event_id, id }: BatchRow,
-  { isOnlyIfIdle = false } = {},
-): Promise<void> {
-  await ctx.queue.send(ctx.db, registrantBatchJob, {
-    payload: { organization_id, event_id, batch_id: id },
-    options: { singletonKey: id, isOnlyIfIdle },
-  })
-}
-
-type Job = { signal: AbortSignal; isLastAttempt: boolean }
-
-export async function workOnBatch(
-  services: Services,
-  { payload, job }: { payload: Payload; job: Job },
-): Promise<void> {
-  const { organization_id: organizationId, event_id: eventId, batch_id: id } = payload
-  const doNext = (step: (at: At, next: NextPeople) => Promise<boolean>, limit: number) =>
-    doBatch(services, {
-      organizationId,
-      eventId,
-      async lock(db) {
-        const row = await lockBatch(db, id)
-        return row?.status === 'running' || row?.status === 'undoing' ? row : undefined
-      },
-      async next(ctx, row) {
-        const event = await findEventRow(ctx.db, eventId)
-        if (!event) throw new Error('The event of a batch is gone.')
-        await holdLimit(ctx.db, eventId)
-        const outcome = row.status === 'running' ? 'ready' : 'done'
-        const people = await lockNextPeople(ctx.db, { batchId: id, outcome, limit })
-        return step({ ctx, row, event }, people)
-      },
-    })
-  await workThrough(services, {
-    job,
-    batchSize,
-    batch: (limit) => doNext(stepOf, limit),
-    giveUpNext: () => doNext(giveUp, 1),
-  })
-}
-
-type At = { ctx: WithDb<OrganizationContext>; row: BatchRow; event: EventRow }
+type Ctx = WithDb<OrganizationContext>
+type At = { ctx: Ctx; row: BatchRow; event: EventRow }
 type NextPeople = readonly NextPerson[]
 
-async function stepOf(at: At, people: NextPeople): Promise<boolean> {
-  const { ctx, row } = at
-  const isUndoing = row.status === 'undoing'
-  if (people.length === 0) {
-    await finish(at, isUndoing ? 'undone' : 'done')
-    return false
-  }
-  await (isUndoing ? restore(at, people) : change(at, people))
-  await updateBatch(ctx.db, row.id, {})
-  return true
+type Phase = {
+  /** Of the people who are next. */
+  outcome: BatchOutcome
+  run: (at: At, people: NextPeople) => Promise<void>
+  to: 'done' | 'undone'
+  auditAction: (row: BatchRow) => AuditAction
 }
 
-async function mark({ ctx, row }: At, people: NextPeople, outcome: Exclude<BatchOutcome, 'done'>) {
+function phase({ outcome, run, to, auditAction }: Phase) {
+  return {
+    async next(ctx: Ctx, { id, event_id }: BatchRow, limit: number) {
+      await holdLimit(ctx.db, event_id)
+      return lockNextPeople(ctx.db, { batchId: id, outcome, limit })
+    },
+    async run(ctx: Ctx, row: BatchRow, people: NextPeople) {
+      await run({ ctx, row, event: await eventOf(ctx, row) }, people)
+    },
+    async giveUp(ctx: Ctx, row: BatchRow, people: NextPeople) {
+      await mark({ ctx, row }, people, 'failed')
+    },
+    to,
+    /** One entry in the audit trail for all of them. */
+    async finish(ctx: AuditContext, row: BatchRow, counts: Record<BatchOutcome, number>) {
+      const { id, title } = await eventOf(ctx, row)
+      const target = { target_type: 'event', target_id: id, target_name: title }
+      await writeAudit(ctx, { action: auditAction(row), ...target, details: { count: counts[to] } })
+    },
+  }
+}
+
+async function eventOf(ctx: Ctx, { event_id }: BatchRow): Promise<EventRow> {
+  const event = await findEventRow(ctx.db, event_id)
+  if (!event) throw new Error('The event of a batch is gone.')
+  return event
+}
+
+async function mark(
+  { ctx, row }: Omit<At, 'event'>,
+  people: NextPeople,
+  outcome: Exclude<BatchOutcome, 'done'>,
+) {
   await setOutcome(ctx.db, { batchId: row.id, ids: idsOf(people) }, outcome)
 }
 const idsOf = (people: NextPeople) => people.map(({ id }) => id)
@@ -144,30 +142,4 @@ async function restoreStatus(
   if (before !== 'waitlisted' && seats > 0) await askToPromote(ctx, event.id, seats)
   if (row.action === 'block' || before === 'blocked') return
   await emailPeople(ctx, { eventId: event.id, kind: before, cause: `undone:${row.id}`, ids: idsOf(people) })
-}
-
-/** Gives up on the next person, so that they don't keep back the others. */
-async function giveUp(at: At, people: NextPeople): Promise<boolean> {
-  await mark(at, people, 'failed')
-  return true
-}
-
-/** One entry in the audit trail for all of them, by whoever started it. */
-async function finish({ ctx, row, event }: At, status: 'done' | 'undone'): Promise<void> {
-  await updateBatch(ctx.db, row.id, {
-    status,
-    ...(status === 'done' && { finished_at: ctx.clock.now() }),
-  })
-  const counts = (await countBatchOutcomes(ctx.db, [row.id])).get(row.id)
-  const action: AuditAction = status === 'done' ? auditActions[row.action] : 'registrants.change_undone'
-  await writeAudit(
-    { ...ctx, ...(row.created_by !== null && { actor: { userId: row.created_by } }) },
-    {
-      action,
-      target_type: 'event',
-      target_id: event.id,
-      target_name: event.title,
-      details: { count: counts?.get(status) ?? 0 },
-    },
-  )
 }

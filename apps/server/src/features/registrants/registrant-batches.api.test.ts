@@ -12,8 +12,7 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newAddress, registerFor } from '#test/register.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { workOnBatch } from './registrant-batch.job.ts'
-import { tidyBatches } from './tidy-batches.job.ts'
+import { actionBatches } from './registrant-batch.job.ts'
 
 let server: OwnTestServer
 let admin: Person
@@ -154,12 +153,12 @@ describe('an action on many registrants', () => {
     await fill(event, 450)
     const { id } = (await create(event, { action: 'approve', is_all: true })).json<RegistrantBatch>()
     await post(at(id, 'start/'))
-    const payload = { organization_id: admin.organizationId, event_id: event, batch_id: id }
-    const job = { signal: new AbortController().signal, isLastAttempt: false }
-    await workOnBatch(server.services, { payload, job })
+    const payload = { organization_id: admin.organizationId, batch_id: id }
+    const attempt = { signal: new AbortController().signal, isLastAttempt: false }
+    await actionBatches.work(server.services, payload, attempt)
     expect(await ended(event, 'done')).toMatchObject({ counts: { done: 300, full: 150 } })
     await stall(id)
-    await tidyBatches(server.services)
+    await actionBatches.tidy(server.services)
     expect(await ended(event, 'done')).toMatchObject({ counts: { done: 300, full: 150 } })
   })
 })

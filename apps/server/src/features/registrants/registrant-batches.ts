@@ -7,23 +7,16 @@ import type {
   RegistrantBatch,
 } from '@marquee/domain/registrants'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { countOf } from '#platform/batches/batches.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import { onlyRow } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { permitChange } from './apply-change.ts'
 import { listedEvent } from './list-registrants.ts'
-import { askToWork } from './registrant-batch.job.ts'
-import {
-  type BatchRow,
-  countBatchOutcomes,
-  findBatch,
-  insertBatch,
-  listBatchPeopleRows,
-  listBatchRows,
-  lockBatch,
-  updateBatch,
-} from './registrant-batch-store.ts'
+import { actionBatches } from './registrant-batch.job.ts'
+import { type BatchRow, insertBatch, listBatchPeopleRows } from './registrant-batch-store.ts'
 import { batchPersonView, batchView } from './registrant-view.ts'
 import { t } from './texts.ts'
 
@@ -58,27 +51,24 @@ export async function undoRegistrantBatch(ctx: MemberContext, id: string): Promi
   return advance(ctx, id, { from: 'done', to: 'undoing' })
 }
 
-type Advance = { from: 'checked'; to: 'running' } | { from: 'done'; to: 'undoing' }
+const conflicts = { running: 'batchStarted', undoing: 'batchNotUndoable' } as const
+type Advance = { from: BatchStatus; to: keyof typeof conflicts }
 
-async function advance(ctx: MemberContext, id: string, { from, to }: Advance): Promise<RegistrantBatch> {
+async function advance(ctx: MemberContext, id: string, move: Advance): Promise<RegistrantBatch> {
   return inOrganization(ctx, async (ctx) => {
-    const { event, row: before } = await findPermitted(ctx, await lockBatch(ctx.db, id), 'registrant:update')
-    if (before.status !== from) throw new AppError('conflict', { message: t(conflicts[to]) })
-    const row = await updateBatch(ctx.db, id, { status: to, created_by: ctx.actor.userId })
-    await askToWork(ctx, row)
+    const { event } = await findPermitted(ctx, id, 'registrant:update')
+    const row = await actionBatches.move(ctx, id, move)
+    if (!row) throw new AppError('conflict', { message: t(conflicts[move.to]) })
     return replyOf(ctx, event, row)
   })
 }
 
-const conflicts = { running: 'batchStarted', undoing: 'batchNotUndoable' } as const satisfies Partial<
-  Record<BatchStatus, string>
->
-
 async function findPermitted(
   ctx: WithDb<MemberContext>,
-  row: BatchRow | undefined,
+  id: string,
   permission: 'registrant:read' | 'registrant:update',
 ): Promise<{ event: EventRow; row: BatchRow }> {
+  const row = await actionBatches.find(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return { event: await findPermittedEvent(ctx, row.event_id, permission), row }
 }
@@ -88,18 +78,13 @@ async function repliesOf(
   event: EventRow,
   rows: readonly BatchRow[],
 ): Promise<RegistrantBatch[]> {
-  const counts = await countBatchOutcomes(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
   const mayUpdate = mayWithEvent(ctx.actor, 'registrant:update', event)
-  return rows.map((row) => batchView(row, { counts: counts.get(row.id), mayUpdate }))
+  const counted = await actionBatches.withCounts(ctx.db, rows)
+  return counted.map(({ row, counts }) => batchView(row, { counts, mayUpdate }))
 }
 
 async function replyOf(ctx: WithDb<MemberContext>, event: EventRow, row: BatchRow): Promise<RegistrantBatch> {
-  const [reply] = await repliesOf(ctx, event, [row])
-  if (!reply) throw new Error('A batch has no reply.')
-  return reply
+  return onlyRow(await repliesOf(ctx, event, [row]))
 }
 
 type Listing<Query> = { query: Query & { limit: number; offset: number }; url: string }
@@ -112,7 +97,7 @@ export async function listRegistrantBatches(
 ): Promise<Page<RegistrantBatch>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
-    const { rows, count } = await listBatchRows(ctx.db, { eventId, ...query })
+    const { rows, count } = await actionBatches.list(ctx.db, { owner: eventId, ...query })
     return pageReply({ results: await repliesOf(ctx, event, rows), count, isCapped: false, query, url })
   })
 }
@@ -124,12 +109,10 @@ export async function listBatchPeople(
   { query, url }: Listing<{ outcome?: BatchOutcome | undefined }>,
 ): Promise<Page<BatchPerson>> {
   return inOrganization(ctx, async (ctx) => {
-    const { row } = await findPermitted(ctx, await findBatch(ctx.db, id), 'registrant:read')
+    await findPermitted(ctx, id, 'registrant:read')
     const { outcome, limit, offset } = query
-    const counts = (await countBatchOutcomes(ctx.db, [row.id])).get(row.id) ?? new Map<BatchOutcome, number>()
-    const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
-    const people = await listBatchPeopleRows(ctx.db, { batchId: row.id, outcome, limit, offset })
-    const count = outcome === undefined ? total : (counts.get(outcome) ?? 0)
+    const people = await listBatchPeopleRows(ctx.db, { batchId: id, outcome, limit, offset })
+    const count = countOf(await actionBatches.countsOf(ctx.db, id), outcome)
     return pageReply({ results: people.map(batchPersonView), count, isCapped: false, query, url })
   })
 }

@@ -2,7 +2,6 @@ import {
   type ActivityProfile,
   type Admission,
   attendanceAt,
-  type BatchOutcome,
   type BatchPerson,
   type Engagement,
   type Registrant,
@@ -140,30 +139,20 @@ export function blockView({ id, address, created_at }: BlockRow): RegistrationBl
   return { id, address, created_at: created_at.toISOString() }
 }
 
-type ShownBatch = { counts: ReadonlyMap<BatchOutcome, number> | undefined; mayUpdate: boolean }
+type ShownBatch = { counts: RegistrantBatch['counts']; mayUpdate: boolean }
 
 export function batchView(row: BatchRow, { counts, mayUpdate }: ShownBatch): RegistrantBatch {
-  const countOf = (outcome: BatchOutcome) => counts?.get(outcome) ?? 0
   return {
     id: row.id,
     event: row.event_id,
     action: row.action,
     status: row.status,
-    counts: {
-      ready: countOf('ready'),
-      done: countOf('done'),
-      inapplicable: countOf('inapplicable'),
-      full: countOf('full'),
-      failed: countOf('failed'),
-      undone: countOf('undone'),
-      changed: countOf('changed'),
-      taken: countOf('taken'),
-    },
+    counts,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     can: {
-      start: mayUpdate && row.status === 'checked' && countOf('ready') > 0,
-      undo: mayUpdate && row.status === 'done' && countOf('done') > 0,
+      start: mayUpdate && row.status === 'checked' && counts.ready > 0,
+      undo: mayUpdate && row.status === 'done' && counts.done > 0,
     },
   }
 }

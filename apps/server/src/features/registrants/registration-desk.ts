@@ -21,6 +21,7 @@ import { createFinder } from '#platform/cache/answers.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { OvertakenError, unlessOvertaken } from '#platform/errors/overtaken-error.ts'
 import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { type ReceivedFile, withAnswerFiles } from './answer-files.ts'
 import { createChallenges } from './challenges.ts'
@@ -40,7 +41,7 @@ import { registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { readPrefilled } from './prefilled-keys.ts'
 import { attendanceChoices, refusalIn, registrationState } from './registration-state.ts'
-import { answersTo, OvertakenError } from './settle-registration.ts'
+import { answersTo } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
@@ -252,12 +253,11 @@ async function readPage(
 async function registerGroup(
   ctx: OrganizationContext,
   { eventId, forms }: { eventId: string; forms: readonly Form[] },
-  left = attempts,
 ): Promise<Outcome[]> {
   try {
-    return await inOrganization(ctx, (ctx) => registerPeople(ctx, eventId, forms))
+    const register = () => inOrganization(ctx, (ctx) => registerPeople(ctx, eventId, forms))
+    return await unlessOvertaken(register, attempts)
   } catch (error) {
-    if (error instanceof OvertakenError && left > 1) return registerGroup(ctx, { eventId, forms }, left - 1)
     if (forms.length === 1) return [{ error: refusalFor(error) }]
   }
   const outcomes: Outcome[] = []

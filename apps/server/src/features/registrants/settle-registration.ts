@@ -7,6 +7,7 @@ import type { ProfileRow } from '#features/profiles/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attributionOf } from './attribution.ts'
 import { type RegistrationRow, takeSeats } from './registrant-store.ts'
 import { seatsOf } from './seats.ts'
@@ -15,9 +16,6 @@ import { type DailyEmails, sendRegistrantEmails } from './send-registrant-email.
 export type Registering = WithDb<OrganizationContext>
 /** Someone at an event. */
 export type Person = { event: EventRow; profile: ProfileRow }
-
-/** The last seat went to someone else, or someone registered elsewhere too, while this was written; trying again sees that. */
-export class OvertakenError extends Error {}
 
 /** The answers that an organizer gives for someone, who agrees to nothing thereby. Throws `invalid_input` by field. */
 export async function readForm(

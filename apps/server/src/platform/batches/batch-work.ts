@@ -1,0 +1,71 @@
+/** The job of a batch: step after step, each in a transaction of its own. */
+import type { Services } from '../context.ts'
+import { type Db, onlyRow } from '../db/database.ts'
+import { inOrganization } from '../db/tenancy.ts'
+import { unlessOvertaken } from '../errors/overtaken-error.ts'
+import type { Attempt } from '../queue/queue.ts'
+import { sendSignal } from '../signals/signals.ts'
+import type { BatchKind, BatchPhase, BatchRow } from './batch-kind.ts'
+import { type BatchTables, countOutcomes, endBatch, lockBatch, touchBatch } from './batch-store.ts'
+
+export type BatchPayload = { organization_id: string; batch_id: string }
+type Step = { does: 'run' | 'giveUp'; limit: number }
+
+type Readable<Row> = { tables: BatchTables; read: (db: Db, ids: readonly string[]) => Promise<Row[]> }
+
+/** The batch, which stays as it is until the transaction ends. */
+export async function lockAndRead<Row>(
+  db: Db,
+  { tables, read }: Readable<Row>,
+  id: string,
+): Promise<Row | undefined> {
+  await lockBatch(db, tables, id)
+  return (await read(db, [id])).at(0)
+}
+
+export function createBatchWork<Row extends BatchRow, Item, Outcome extends string>(
+  kind: BatchKind<Row, Item, Outcome>,
+) {
+  const { tables, outcomes, itemsPerStep } = kind
+  const phases = new Map(Object.entries<BatchPhase<Row, Item, Outcome> | undefined>(kind.phases))
+
+  /** Does the next items, or gives up on them. Returns whether more may follow. */
+  function step(services: Services, payload: BatchPayload, { does, limit }: Step): Promise<boolean> {
+    const { organization_id: organizationId, batch_id: id } = payload
+    return inOrganization({ ...services, organizationId }, async (ctx) => {
+      const row = await lockAndRead(ctx.db, kind, id)
+      const phase = row && phases.get(row.status)
+      if (!phase) return false
+      const items = await phase.next(ctx, row, limit)
+      if (items.length > 0) {
+        await phase[does](ctx, row, items)
+        await touchBatch(ctx.db, tables, id)
+      } else {
+        await endBatch(ctx.db, tables, { id, status: phase.to, at: ctx.clock.now() })
+        const onBehalf = { ...ctx, ...(row.created_by !== null && { actor: { userId: row.created_by } }) }
+        const counts = await countOutcomes(ctx.db, tables, { ids: [id], outcomes })
+        await phase.finish(onBehalf, row, onlyRow([...counts.values()]))
+      }
+      await sendSignal(ctx.db, organizationId, kind.signal(row))
+      return items.length > 0
+    })
+  }
+
+  /** Continues until nothing is left; on the last attempt, what fails even alone doesn't keep back the others. */
+  return async function work(services: Services, payload: BatchPayload, attempt: Attempt): Promise<void> {
+    const run = (limit: number) => unlessOvertaken(() => step(services, payload, { does: 'run', limit }))
+    for (;;) {
+      attempt.signal.throwIfAborted()
+      try {
+        if (!(await run(itemsPerStep))) return
+      } catch (error) {
+        if (!attempt.isLastAttempt) throw error
+        services.log.warn({ err: error, job: kind.jobs.work }, 'a step of a batch failed for good')
+        for (let left = itemsPerStep; left > 0; left -= 1) {
+          attempt.signal.throwIfAborted()
+          await run(1).catch(() => step(services, payload, { does: 'giveUp', limit: 1 }))
+        }
+      }
+    }
+  }
+}
