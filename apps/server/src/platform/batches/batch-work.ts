@@ -54,18 +54,20 @@ export function createBatchWork<Row extends BatchRow, Item, Outcome extends stri
   /** Continues until nothing is left; on the last attempt, what fails even alone doesn't keep back the others. */
   return async function work(services: Services, payload: BatchPayload, attempt: Attempt): Promise<void> {
     const run = (limit: number) => unlessOvertaken(() => step(services, payload, { does: 'run', limit }))
-    for (;;) {
-      attempt.signal.throwIfAborted()
-      try {
-        if (!(await run(itemsPerStep))) return
-      } catch (error) {
-        if (!attempt.isLastAttempt) throw error
-        services.log.warn({ err: error, job: kind.jobs.work }, 'a step of a batch failed for good')
-        for (let left = itemsPerStep; left > 0; left -= 1) {
-          attempt.signal.throwIfAborted()
-          await run(1).catch(() => step(services, payload, { does: 'giveUp', limit: 1 }))
-        }
+    const giveUp = () => step(services, payload, { does: 'giveUp', limit: 1 })
+    async function oneByOne(error: unknown): Promise<boolean> {
+      if (!attempt.isLastAttempt) throw error
+      services.log.warn({ err: error, job: kind.jobs.work }, 'a step of a batch failed for good')
+      let isMore = true
+      for (let left = itemsPerStep; isMore && left > 0; left -= 1) {
+        attempt.signal.throwIfAborted()
+        isMore = await run(1).catch(giveUp)
       }
+      return isMore
+    }
+    for (let isMore = true; isMore; ) {
+      attempt.signal.throwIfAborted()
+      isMore = await run(itemsPerStep).catch(oneByOne)
     }
   }
 }
