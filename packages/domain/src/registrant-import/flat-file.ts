@@ -47,10 +47,6 @@ export type FlatFile = z.infer<typeof flatFileSchema>
 
 export const flatFilePageSchema = pageOf(flatFileSchema).meta({ id: 'FlatFilePage' })
 
-export const listFlatFilesQuerySchema = pageQuerySchema.extend({
-  limit: z.coerce.number().int().min(1).max(20).default(5),
-})
-
 /** Documents the form; the file is read as it arrives. */
 export const validateFlatFileFormSchema = z
   .object({ file: z.string().describe('A CSV file or an XLSX workbook, up to 50 MB and 100,000 rows.') })

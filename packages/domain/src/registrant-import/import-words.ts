@@ -7,9 +7,6 @@ export const maxFlatFileRows = 100_000
 export const maxFlatFileColumns = 200
 /** Five times the longest answer. What is longer is cut, and its row refused. */
 export const maxCellLength = 10_000
-/** Afterwards the rows are deleted, and the import can no longer be undone. */
-export const flatFileDays = 30
-
 export const flatFileStatuses = ['checked', 'importing', 'imported', 'undoing', 'undone'] as const
 export type FlatFileStatus = (typeof flatFileStatuses)[number]
 

@@ -7,14 +7,12 @@ export {
   flatFileRowPageSchema,
   flatFileSchema,
   listFlatFileRowsQuerySchema,
-  listFlatFilesQuerySchema,
   matchFlatFileSchema,
   type SubmitFlatFile,
   submitFlatFileSchema,
   validateFlatFileFormSchema,
 } from './flat-file.ts'
 export {
-  flatFileDays,
   type FlatFileStatus,
   maxCellLength,
   maxFlatFileBytes,

@@ -82,7 +82,6 @@ export {
   type CreateRegistrantBatch,
   createRegistrantBatchSchema,
   listBatchPeopleQuerySchema,
-  listRegistrantBatchesQuerySchema,
   type RegistrantBatch,
   registrantBatchPageSchema,
   registrantBatchSchema,
@@ -90,7 +89,6 @@ export {
 export {
   type BatchAction,
   batchActions,
-  batchDays,
   type BatchOutcome,
   batchOutcomes,
   batchOutcomeWords,

@@ -11,9 +11,6 @@ export const batchActions = [
 ] as const satisfies readonly RegistrantAction[]
 export type BatchAction = (typeof batchActions)[number]
 
-/** Afterwards a batch is deleted, and can no longer be undone. */
-export const batchDays = 30
-
 export const batchStatuses = ['checked', 'running', 'done', 'undoing', 'undone'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
 

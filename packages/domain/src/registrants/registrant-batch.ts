@@ -29,10 +29,6 @@ export type RegistrantBatch = z.infer<typeof registrantBatchSchema>
 
 export const registrantBatchPageSchema = pageOf(registrantBatchSchema).meta({ id: 'RegistrantBatchPage' })
 
-export const listRegistrantBatchesQuerySchema = pageQuerySchema.extend({
-  limit: z.coerce.number().int().min(1).max(20).default(5),
-})
-
 export const listBatchPeopleQuerySchema = pageQuerySchema.extend({
   outcome: z.enum(batchOutcomes).optional(),
 })

@@ -1,14 +1,15 @@
+import { sumOf } from '@marquee/domain/batches'
 import {
   answersInRow,
   columnOfField,
   type FlatFile,
   type FlatFileRow,
   importedFields,
+  rowOutcomes,
   withAttendance,
 } from '@marquee/domain/registrant-import'
 import { registrantStatusWords } from '@marquee/domain/registrants'
 import type { FormField } from '@marquee/domain/registration'
-import { countOf } from '#platform/batches/batches.ts'
 import type { FileRow } from './flat-file-row-store.ts'
 import type { ImportRow } from './flat-file-store.ts'
 import { statusIn } from './judge-rows.ts'
@@ -27,7 +28,7 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
     event: row.event_id,
     file_name: row.file_name,
     status: row.status,
-    row_count: countOf(counts),
+    row_count: sumOf(counts, rowOutcomes),
     columns: row.columns.map(({ name, samples, field }) => ({ name, samples, field })),
     encoding: row.encoding,
     fields: importedFields(fields).map(({ key, label, is_required }) => ({ key, label, is_required })),

@@ -1,7 +1,12 @@
-import type { FlatFile, FlatFileRow, RowOutcome } from '@marquee/domain/registrant-import'
+import { sumOf } from '@marquee/domain/batches'
+import {
+  type FlatFile,
+  type FlatFileRow,
+  type RowOutcome,
+  rowOutcomes,
+} from '@marquee/domain/registrant-import'
 import type { Page } from '@marquee/domain/lists'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
-import { countOf } from '#platform/batches/batches.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { onlyRow } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -85,7 +90,8 @@ export async function listFlatFileRows(
     const rows = await listReviewedRows(ctx.db, { importId: found.id, outcome, limit, offset })
     const reading = { fields, columns: found.columns, isWorkbook: found.encoding === null }
     const results = rows.map((row) => flatFileRowView(row, reading))
-    const count = countOf(await importBatches.countsOf(ctx.db, found.id), outcome)
+    const counts = await importBatches.countsOf(ctx.db, found.id)
+    const count = sumOf(counts, outcome ? [outcome] : rowOutcomes)
     return pageReply({ results, count, isCapped: false, query, url })
   })
 }

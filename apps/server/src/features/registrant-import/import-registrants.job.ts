@@ -1,7 +1,6 @@
 import {
   answersInRow,
   columnOfField,
-  flatFileDays,
   type RowOutcome,
   rowOutcomes,
   withAttendance,
@@ -60,7 +59,6 @@ export const importBatches = defineBatches<ImportRow, FileRow, RowOutcome>({
   },
   // As many as can be emailed at once.
   itemsPerStep: 250,
-  days: flatFileDays,
   signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
 

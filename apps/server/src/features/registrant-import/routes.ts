@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
+import { listBatchesQuerySchema } from '@marquee/domain/batches'
 import {
   decodeFlatFileSchema,
   flatFilePageSchema,
   flatFileRowPageSchema,
   flatFileSchema,
   listFlatFileRowsQuerySchema,
-  listFlatFilesQuerySchema,
   matchFlatFileSchema,
   maxFlatFileBytes,
   submitFlatFileSchema,
@@ -148,7 +148,7 @@ function readRoutes(app: HttpApp, services: Services): void {
         tags,
         operationId: 'listFlatFiles',
         params: ofEvent,
-        querystring: listFlatFilesQuerySchema,
+        querystring: listBatchesQuerySchema,
         response: replies(200, flatFilePageSchema),
       },
     },

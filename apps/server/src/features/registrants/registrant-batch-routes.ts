@@ -1,8 +1,8 @@
+import { listBatchesQuerySchema } from '@marquee/domain/batches'
 import {
   batchPersonPageSchema,
   createRegistrantBatchSchema,
   listBatchPeopleQuerySchema,
-  listRegistrantBatchesQuerySchema,
   registrantBatchPageSchema,
   registrantBatchSchema,
 } from '@marquee/domain/registrants'
@@ -68,7 +68,7 @@ function listRoutes(app: HttpApp, services: Services): void {
         tags,
         operationId: 'listRegistrantBatches',
         params,
-        querystring: listRegistrantBatchesQuerySchema,
+        querystring: listBatchesQuerySchema,
         response: replies(200, registrantBatchPageSchema),
       },
     },

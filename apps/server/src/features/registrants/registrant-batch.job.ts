@@ -1,6 +1,5 @@
 import {
   type BatchOutcome,
-  batchDays,
   batchOutcomes,
   canApply,
   type RegistrantStatus,
@@ -49,7 +48,6 @@ export const actionBatches = defineBatches<BatchRow, NextPerson, BatchOutcome>({
   },
   // As many as can be emailed at once.
   itemsPerStep: 200,
-  days: batchDays,
   signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
 

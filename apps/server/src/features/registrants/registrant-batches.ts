@@ -1,13 +1,14 @@
+import { sumOf } from '@marquee/domain/batches'
 import type { Page } from '@marquee/domain/lists'
-import type {
-  BatchOutcome,
-  BatchPerson,
-  BatchStatus,
-  CreateRegistrantBatch,
-  RegistrantBatch,
+import {
+  type BatchOutcome,
+  batchOutcomes,
+  type BatchPerson,
+  type BatchStatus,
+  type CreateRegistrantBatch,
+  type RegistrantBatch,
 } from '@marquee/domain/registrants'
 import { type EventRow, findPermittedEvent, mayWithEvent } from '#features/events/public.ts'
-import { countOf } from '#platform/batches/batches.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { onlyRow } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -112,7 +113,8 @@ export async function listBatchPeople(
     await findPermitted(ctx, id, 'registrant:read')
     const { outcome, limit, offset } = query
     const people = await listBatchPeopleRows(ctx.db, { batchId: id, outcome, limit, offset })
-    const count = countOf(await actionBatches.countsOf(ctx.db, id), outcome)
+    const counts = await actionBatches.countsOf(ctx.db, id)
+    const count = sumOf(counts, outcome ? [outcome] : batchOutcomes)
     return pageReply({ results: people.map(batchPersonView), count, isCapped: false, query, url })
   })
 }

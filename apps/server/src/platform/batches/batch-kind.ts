@@ -33,8 +33,6 @@ export type BatchKind<Row extends BatchRow, Item, Outcome extends string> = {
   /** By the status that the batch has meanwhile. */
   phases: Partial<Record<Row['status'], BatchPhase<Row, Item, Outcome>>>
   itemsPerStep: number
-  /** How long a batch is kept once it has ended. One that was never started is kept for a day. */
-  days: number
   /** Tells open studios that the batch went on. */
   signal: (row: Row) => SignalContent
 }

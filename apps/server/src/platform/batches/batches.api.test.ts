@@ -92,7 +92,6 @@ const batches = defineBatches<Shipment, Parcel, Outcome>({
   initial: 'packed',
   phases: { sending: phase('waiting', 'sent', 'sent'), returning: phase('sent', 'returned', 'returned') },
   itemsPerStep: 3,
-  days: 30,
   signal: ({ organization_id: event_id }) => ({ type: 'registrants-updated', event_id }),
 })
 

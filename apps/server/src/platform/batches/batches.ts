@@ -29,6 +29,8 @@ const attempts = {
 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
+/** A batch is kept this long before it is started, and after it ended; then it can no longer be undone. */
+const keptMs = { initial: dayMs, ended: 30 * dayMs }
 /** A step takes a second; a job whose process died is picked up within half a minute. */
 const stalledMs = 10 * 60 * 1000
 
@@ -75,8 +77,8 @@ export function defineBatches<Row extends BatchRow, Item, Outcome extends string
       await deleteOldBatches(ctx.db, tables, {
         initial,
         atWork,
-        initialBefore: new Date(now - dayMs),
-        endedBefore: new Date(now - kind.days * dayMs),
+        initialBefore: new Date(now - keptMs.initial),
+        endedBefore: new Date(now - keptMs.ended),
       })
       const stalled = await listStalledBatches(ctx.db, tables, { atWork, before: new Date(now - stalledMs) })
       for (const { id, organization_id: organizationId } of stalled)
@@ -131,10 +133,4 @@ export function defineBatches<Row extends BatchRow, Item, Outcome extends string
       return find(ctx.db, id)
     },
   }
-}
-
-/** How many items have this outcome, or any. */
-export function countOf<Outcome extends string>(counts: BatchCounts<Outcome>, outcome?: Outcome): number {
-  if (outcome !== undefined) return counts[outcome]
-  return Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
 }

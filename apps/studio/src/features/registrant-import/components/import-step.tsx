@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { type FlatFile, problemOutcomes } from '@marquee/domain/registrant-import'
+import { progressOf, sumOf } from '@marquee/domain/batches'
+import { type FlatFile, problemOutcomes, rowOutcomes } from '@marquee/domain/registrant-import'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
@@ -29,16 +30,19 @@ export function ImportStep({ sheet, onAnother, onClose }: ImportStepProps) {
   )
 }
 
-function AtWork({ sheet: { status, file_name: name, row_count: total, counts } }: { sheet: FlatFile }) {
+function AtWork({ sheet: { status, file_name: name, counts } }: { sheet: FlatFile }) {
   const isUndoing = status === 'undoing'
-  const left = isUndoing ? counts.added + counts.waitlisted : counts.ready
-  const of = isUndoing ? left + counts.undone : total
-  const done = of - left
+  const { done, total, percent } = progressOf(
+    counts,
+    isUndoing
+      ? { of: ['added', 'waitlisted', 'undone'], left: ['added', 'waitlisted'] }
+      : { of: rowOutcomes, left: ['ready'] },
+  )
   return (
     <div>
       <StepTitle>{t(isUndoing ? 'undoing' : 'importing', { name })}</StepTitle>
-      <Progress value={of === 0 ? 0 : (done / of) * 100} my="sm" aria-label={t('progress')} />
-      <Text size="sm">{t('progressCount', { done, total: of })}</Text>
+      <Progress value={percent} my="sm" aria-label={t('progress')} />
+      <Text size="sm">{t('progressCount', { done, total })}</Text>
       <Text size="sm" c="dimmed">
         {t('importingHint')}
       </Text>
@@ -48,7 +52,7 @@ function AtWork({ sheet: { status, file_name: name, row_count: total, counts } }
 
 function Result({ sheet }: { sheet: FlatFile }) {
   const { counts, status } = sheet
-  const notAdded = problemOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+  const notAdded = sumOf(counts, problemOutcomes)
   const here = counts.added + counts.waitlisted
   const sentences =
     status === 'undone'

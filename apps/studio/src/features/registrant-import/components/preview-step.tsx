@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.css'
 import { Button, Radio, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
+import { sumOf } from '@marquee/domain/batches'
 import { type FlatFile, type OverCapacity, problemOutcomes } from '@marquee/domain/registrant-import'
 import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
@@ -22,7 +23,7 @@ export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
   const hasFeature = usePlan()
   const { ready, full } = sheet.counts
   const waiting = overCapacity === 'waitlist' ? full : 0
-  const leftOut = problemOutcomes.reduce((sum, outcome) => sum + sheet.counts[outcome], 0) - waiting
+  const leftOut = sumOf(sheet.counts, problemOutcomes) - waiting
   const submit = () =>
     submission.mutate({ over_capacity: overCapacity, sends_emails: sendsEmails, has_consent: hasConsent })
   return (

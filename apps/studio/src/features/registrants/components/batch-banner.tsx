@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Paper, Progress, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
+import { progressOf, sumOf } from '@marquee/domain/batches'
 import {
   batchOutcomes,
   keptOutcomes,
@@ -39,19 +40,20 @@ export function BatchBanner({ eventId, mayUpdate }: { eventId: string; mayUpdate
   )
 }
 
-const sumOf = ({ counts }: RegistrantBatch, outcomes: readonly (keyof RegistrantBatch['counts'])[]) =>
-  outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
-
 function AtWork({ batch }: { batch: RegistrantBatch }) {
   const isUndoing = batch.status === 'undoing'
-  const total = sumOf(batch, isUndoing ? ['done', 'undone', ...keptOutcomes] : batchOutcomes)
-  const done = total - batch.counts[isUndoing ? 'done' : 'ready']
+  const { done, total, percent } = progressOf(
+    batch.counts,
+    isUndoing
+      ? { of: ['done', 'undone', ...keptOutcomes], left: ['done'] }
+      : { of: batchOutcomes, left: ['ready'] },
+  )
   return (
     <>
       <Text size="sm" fw={500}>
         {isUndoing ? t('batchUndoing', { action: t(batch.action) }) : t(batch.action)}
       </Text>
-      <Progress value={total === 0 ? 0 : (done / total) * 100} my="xs" aria-label={t('batchProgress')} />
+      <Progress value={percent} my="xs" aria-label={t('batchProgress')} />
       <Text size="sm">{t('batchCount', { done, total })}</Text>
     </>
   )
@@ -63,7 +65,7 @@ function Result({ batch, onDismiss }: { batch: RegistrantBatch; onDismiss: () =>
   const { done } = useEmailWords()
   const { counts, status, action } = batch
   const isUndone = status === 'undone'
-  const left = sumOf(batch, isUndone ? keptOutcomes : skippedOutcomes)
+  const left = sumOf(counts, isUndone ? keptOutcomes : skippedOutcomes)
   const sentence = isUndone ? t('batchUndone', { count: counts.undone }) : done(action, counts.done)
   const leftSentence = t(isUndone ? 'batchKept' : 'batchSkipped', { count: left })
   return (

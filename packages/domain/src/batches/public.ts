@@ -1,0 +1,2 @@
+export { progressOf, sumOf } from './batch-counts.ts'
+export { listBatchesQuerySchema } from './list-batches.ts'
