@@ -8,7 +8,7 @@ import { sendSignal } from '../signals/signals.ts'
 import type { BatchKind, BatchPhase, BatchRow } from './batch-kind.ts'
 import { type BatchTables, countOutcomes, endBatch, lockBatch, touchBatch } from './batch-store.ts'
 
-export type BatchPayload = { organization_id: string; batch_id: string }
+type BatchPayload = { organization_id: string; batch_id: string }
 type Step = { does: 'run' | 'giveUp'; limit: number }
 
 type Readable<Row> = { tables: BatchTables; read: (db: Db, ids: readonly string[]) => Promise<Row[]> }
