@@ -12,8 +12,8 @@ import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 import { createLimiter } from './limiter.ts'
 
 /**
- * Attempts from one network wait for each other's count anyway: one at a time, a crowd signing in leaves connections, and
- * the processor, to everyone else. Counts don't wait for those whose password was right.
+ * Attempts from one network wait for each other's count anyway. Taken one at a time, a crowd signing in leaves connections
+ * and the processor to everyone else. Counting an attempt never waits for a sign-in that is being opened.
  */
 const counting = createLimiter(1)
 const opening = createLimiter(1)
