@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './e2e/fixtures/chromium-arguments.ts'
 import { chromiumPath } from './tools/setup/chromium.mjs'
 import { keepTemporaryFilesInMemory } from './tools/test/temporary-folder.ts'
 
@@ -49,14 +50,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumArguments,
     },
   },
 })

@@ -84,3 +84,8 @@ export {
 export { collectSilences, cutInSilence, SPEECH_FILE, speechPieceCall } from './speech/speech-piece.ts'
 export { joinRecording, type Stretch as RecordedStretch } from './recordings/join-recording.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'
+export { H264Pictures, type RtpPicture } from './whip/h264-pictures.ts'
+export { OpusSound, opusSoundConfig } from './whip/opus-sound.ts'
+export { RtpClock, soundShiftMs } from './whip/rtp-clock.ts'
+export { RtpOrder } from './whip/rtp-order.ts'
+export { TransportArrivals, type TransportFeedback } from './whip/transport-feedback.ts'

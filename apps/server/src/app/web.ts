@@ -24,7 +24,7 @@ import { flagRoutes } from '#features/flags/public.ts'
 import { activityRoutes } from '#features/activity/public.ts'
 import { fileRoutes } from '#features/files/public.ts'
 import { createPlayback, type Playback, playbackRoutes, uploadRoutes } from '#features/media/public.ts'
-import { liveInputRoutes } from '#features/live-inputs/public.ts'
+import { liveInputRoutes, whipRoutes } from '#features/live-inputs/public.ts'
 import { ledgerRoutes } from '#features/ledger/public.ts'
 import { organizationDataRoutes } from '#features/organization-data/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
@@ -131,6 +131,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   peopleRoutes(app, services)
   agendaRoutes(app, services)
   liveInputRoutes(app, services)
+  whipRoutes(app, services)
   stageRoutes(app, services)
   registrationRoutes(app, services)
   registrantRoutes(app, services)

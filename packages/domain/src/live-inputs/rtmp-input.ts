@@ -39,6 +39,11 @@ export const rtmpInputSchema = z
       .string()
       .nullable()
       .describe('For a second encoder, which takes over from the first.'),
+    whip_url: z
+      .string()
+      .describe(
+        'For encoders and browsers that send over WebRTC (RFC 9725); the stream key is their bearer token.',
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

@@ -55,7 +55,7 @@ export async function changeRtmpInput(
     await updateRtmpInput(ctx.db, id, { name })
     const entry = { action: 'rtmp_input.changed', target_type: 'rtmp_input', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: name, details: { was: before.name } })
-    return rtmpInputView(await publishedRow(ctx, id), ctx.clock.now())
+    return rtmpInputView(await publishedRow(ctx, id), ctx)
   })
 }
 

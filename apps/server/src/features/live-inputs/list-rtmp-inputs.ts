@@ -16,8 +16,7 @@ export async function listRtmpInputs(
   return inOrganization(ctx, async (ctx) => {
     await findVisibleEvent(ctx, event)
     const rows = await listRtmpInputRows(ctx.db, event)
-    const now = ctx.clock.now()
-    const results = rows.slice(offset, offset + limit).map((row) => rtmpInputView(row, now))
+    const results = rows.slice(offset, offset + limit).map((row) => rtmpInputView(row, ctx))
     return pageReply({ results, count: rows.length, isCapped: false, ...input })
   })
 }

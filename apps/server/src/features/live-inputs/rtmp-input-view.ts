@@ -3,9 +3,13 @@ import type { Services } from '#platform/context.ts'
 import { channelStatesOf, opensAtOf } from './channel-of-input.ts'
 import type { RtmpInputRow } from './rtmp-input-store.ts'
 import { signStreamKey } from './stream-keys.ts'
+import { whipPath } from './whip-path.ts'
+
+type ViewServices = Pick<Services, 'settings' | 'clock'>
 
 /** An input without its stream keys. */
-export function rtmpInputView(row: RtmpInputRow, now: Date): RtmpInput {
+export function rtmpInputView(row: RtmpInputRow, { settings, clock }: ViewServices): RtmpInput {
+  const now = clock.now()
   const states = channelStatesOf(row, now)
   return {
     id: row.id,
@@ -18,6 +22,7 @@ export function rtmpInputView(row: RtmpInputRow, now: Date): RtmpInput {
     encoders: row.encoders,
     input_url: null,
     failover_input_url: null,
+    whip_url: `${settings.studioOrigin}${whipPath}`,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -30,7 +35,7 @@ export function rtmpInputWithKeysView(row: RtmpInputRow, services: Services): Rt
     return `${services.settings.rtmpAddress}/live/${key}`
   }
   return {
-    ...rtmpInputView(row, services.clock.now()),
+    ...rtmpInputView(row, services),
     input_url: address('primary'),
     failover_input_url: address('failover'),
   }

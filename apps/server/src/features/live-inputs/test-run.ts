@@ -25,7 +25,7 @@ export async function startTestRun(ctx: MemberContext, id: string): Promise<Rtmp
     await updateRtmpInput(ctx.db, id, { test_run_end_time, ...(!isOpen(row, now) && { encoders: [] }) })
     const entry = { action: 'rtmp_input.test_started', target_type: 'rtmp_input', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: row.name, details: { event: row.event_id } })
-    return rtmpInputView(await publishedRow(ctx, id), now)
+    return rtmpInputView(await publishedRow(ctx, id), ctx)
   })
 }
 
@@ -37,6 +37,6 @@ export async function stopTestRun(ctx: MemberContext, id: string): Promise<RtmpI
     if (row.test_run_end_time && row.test_run_end_time > now) {
       await updateRtmpInput(ctx.db, id, { test_run_end_time: now })
     }
-    return rtmpInputView(await publishedRow(ctx, id), now)
+    return rtmpInputView(await publishedRow(ctx, id), ctx)
   })
 }

@@ -20,6 +20,23 @@ export const liveRenditionsSchema = z.coerce
   .max(64)
   .default(() => availableParallelism() - 1)
 
+/** `RTC_PORTS`: the UDP ports for WebRTC, such as `40000-40099`; each connection takes one. */
+export const rtcPortsSchema = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/, 'must be two ports, such as 40000-40099')
+  .default('40000-40099')
+  .transform((range): [number, number] => {
+    const [first = 0, last = 0] = range.split('-').map(Number)
+    return [first, last]
+  })
+  .refine(
+    ([first, last]) => first > 0 && first < last && last <= 65_535,
+    'must go from a lower port to a higher one',
+  )
+
+/** `RTC_ADDRESS`: the IPv4 address at which WebRTC reaches this machine, if that isn't one of its own. */
+export const rtcAddressSchema = z.ipv4('must be an IPv4 address, such as 203.0.113.7')
+
 type Given = {
   HOST: string
   RTMP_PORT: number

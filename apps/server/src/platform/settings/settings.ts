@@ -17,6 +17,8 @@ import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
 import {
   defaultRtmpAddress,
   liveRenditionsSchema,
+  rtcAddressSchema,
+  rtcPortsSchema,
   rtmpAddressSchema,
   rtmpsSettings,
 } from './live-settings.ts'
@@ -90,6 +92,8 @@ const environmentSchema = z.object({
   LIVE_PORT: port(3002),
   LIVE_ORIGIN: studioOriginSchema.optional(),
   LIVE_RENDITIONS: liveRenditionsSchema,
+  RTC_PORTS: rtcPortsSchema,
+  RTC_ADDRESS: rtcAddressSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
@@ -156,6 +160,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     rtmpAddress: values.RTMP_ADDRESS ?? defaultRtmpAddress(values),
     livePort: values.LIVE_PORT,
     liveRenditions: values.LIVE_RENDITIONS,
+    rtcPorts: values.RTC_PORTS,
+    rtcAddress: values.RTC_ADDRESS,
     liveOrigin: values.LIVE_ORIGIN ?? `http://127.0.0.1:${values.LIVE_PORT}`,
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
     contentHost: values.MARQUEE_CONTENT_URL,

@@ -37,6 +37,7 @@ const inputOf = (id: string, name: string): RtmpInput => ({
   encoders: [],
   input_url: null,
   failover_input_url: null,
+  whip_url: 'https://studio.example.org/whip',
   ...stamps,
 })
 const main = inputOf(idOf(5), 'Main stage')

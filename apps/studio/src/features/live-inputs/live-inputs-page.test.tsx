@@ -20,6 +20,7 @@ const input: RtmpInput = {
   encoders: [],
   input_url: null,
   failover_input_url: null,
+  whip_url: 'https://studio.example.org/whip',
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:00:00.000Z',
 }
@@ -94,6 +95,7 @@ describe('the live inputs of an event', () => {
     expect(key?.getAttribute('type')).toBe('text')
     expect(key?.getAttribute('value')).toBe('primary-key')
     expect(failoverKey?.getAttribute('value')).toBe('failover-key')
+    expect(dialog.getByRole('textbox', { name: 'WHIP URL' }).getAttribute('value')).toBe(input.whip_url)
     await expectAccessible()
   })
 

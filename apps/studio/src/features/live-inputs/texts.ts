@@ -31,6 +31,10 @@ export const t = defineTexts('live-inputs', {
   problemOf: '{{encoder}}: {{problem}}',
   streamUrl: 'Stream URL',
   streamKey: 'Stream key',
+  whipUrl: 'WHIP URL',
+  whipHint:
+    'For encoders that send over WebRTC. In OBS, choose WHIP as the service and enter a stream key from above as the bearer token.',
+  copyWhipName: 'the WHIP URL',
   reveal: 'Show key',
   hide: 'Hide key',
   revealOf: 'Show the key of the {{encoder}}',

@@ -3,14 +3,14 @@
  * recording and then to the playlist.
  */
 import type { Encoder, EncoderSlot } from '@marquee/domain/live-inputs'
-import { type LivePart, PartPackager, readAudioMessage, readVideoMessage } from '@marquee/media'
+import { type LivePart, PartPackager } from '@marquee/media'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { isOpen, isPlayed } from '../channel-of-input.ts'
 import { publishInput } from '../publish-input.ts'
 import { findRtmpInputRow, type RtmpInputRow, updateRtmpInput } from '../rtmp-input-store.ts'
+import type { Ingest } from './admission.ts'
 import { type ArrivedPacket, type Connection, LiveEncoder, type TimedPacket } from './live-encoder.ts'
 import { LiveOutput } from './live-output.ts'
-import type { Ingest } from './rtmp-server.ts'
 import type { LiveServices } from './segment-recorder.ts'
 import type { SmallEncoders } from './small-encoders.ts'
 import { SmallOutput } from './small-output.ts'
@@ -86,10 +86,9 @@ export class Channel {
     encoder.connect(connection, this.#now())
     this.report()
     return {
-      take: ({ isVideo, ms, data }) => {
-        const packet = isVideo ? readVideoMessage(data) : readAudioMessage(data)
-        if (packet && encoder.connection === connection) {
-          this.#take(encoder, { packet, stamp: ms, arrivedAtMs: this.#now(), sizeBytes: data.length })
+      take: ({ packet, ms, sizeBytes }) => {
+        if (encoder.connection === connection) {
+          this.#take(encoder, { packet, stamp: ms, arrivedAtMs: this.#now(), sizeBytes })
         }
         return this.#waitingBytes < maxWaitingBytes
       },

@@ -1,5 +1,5 @@
 /**
- * The live role: takes encoders' streams over RTMP and serves them as low-latency HLS. It runs in a process of its own.
+ * The live role: takes encoders' streams over RTMP and WHIP, and serves them as low-latency HLS. It runs in a process of its own.
  * What is open is in the database, so a restart goes on where the last process stopped.
  */
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
@@ -19,11 +19,13 @@ import {
 } from '../rtmp-input-store.ts'
 import { isStreamKey, readStreamKey } from '../stream-keys.ts'
 import { t } from '../texts.ts'
+import type { Ingest, Refusal } from './admission.ts'
 import { Channel, type ChannelServices } from './channel.ts'
-import { createRtmpServer, createRtmpsServer, type Ingest } from './rtmp-server.ts'
+import { createRtmpServer, createRtmpsServer } from './rtmp-server.ts'
 import { type LiveServices, recoverRecordings } from './segment-recorder.ts'
 import { createOrigin } from './serve-origin.ts'
 import { SmallEncoders } from './small-encoders.ts'
+import { Whip } from './whip.ts'
 
 export type LiveRole = {
   rtmpPort: number
@@ -62,7 +64,9 @@ export async function openLiveRole(
       onGap: () => channels.refresh(),
     })
     closers.push(() => signals.close())
-    const origin = createOrigin((id) => channels.find(id), ctx)
+    const whip = await Whip.open(ctx, channels)
+    closers.push(async () => whip.close())
+    const origin = createOrigin({ find: (id) => channels.find(id), whip }, ctx)
     closers.push(closerOf(origin))
     const livePort = await listen(origin, { host: originHost, port: settings.livePort, name: 'LIVE_PORT' })
     const rtmp = createRtmpServer(channels, log)
@@ -126,7 +130,7 @@ class Channels {
     })
   }
 
-  async admit(key: string, hangUp: () => void): Promise<Ingest | { refusal: string }> {
+  async admit(key: string, hangUp: () => void): Promise<Ingest | Refusal> {
     const claimed = readStreamKey(key)
     if (!claimed) return this.#refuse({ reason: 'unknown key' })
     const { inputId, slot } = claimed
@@ -149,12 +153,9 @@ class Channels {
     })
   }
 
-  #refuse(
-    facts: { reason: string; rtmp_input_id?: string },
-    refusal: string = t('keyRefused'),
-  ): { refusal: string } {
+  #refuse(facts: { reason: string; rtmp_input_id?: string }, whyClosed?: string): Refusal {
     this.#ctx.log.info(facts, 'an encoder was refused')
-    return { refusal }
+    return { refusal: whyClosed ?? t('keyRefused'), isKeyRight: whyClosed !== undefined }
   }
 
   async #noteRefusal(row: RtmpInputRow, slot: EncoderSlot): Promise<void> {

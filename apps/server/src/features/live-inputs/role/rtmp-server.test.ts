@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** An RTMP port whose keys are all wrong. Returns how to connect to it. */
 async function aPort(limits: Parameters<typeof createRtmpServer>[2] = {}): Promise<() => Socket> {
-  const started = createRtmpServer({ admit: async () => ({ refusal: 'no' }) }, log, limits)
+  const started = createRtmpServer({ admit: async () => ({ refusal: 'no', isKeyRight: false }) }, log, limits)
   server = started.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,22 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
+import { readAudioMessage, readVideoMessage } from '@marquee/media'
 import type { Log } from '#platform/log/log.ts'
+import type { Admission, Ingest, Refusal } from './admission.ts'
 import { RtmpProtocol } from './rtmp-protocol.ts'
-
-/** Where an accepted encoder's stream goes. */
-export type Ingest = {
-  /** False when the stream arrives faster than it can be stored. */
-  take(message: { isVideo: boolean; ms: number; data: Buffer }): boolean
-  /** Resolves once more can be taken. */
-  drained(): Promise<void>
-  end(): void
-}
-
-export type Admission = {
-  /** The stream's way in, or why it has none. `hangUp` ends the connection. */
-  admit(key: string, hangUp: () => void): Promise<Ingest | { refusal: string }>
-}
 
 /** From connecting until publishing. */
 const longestAdmissionMs = 10_000
@@ -121,14 +109,15 @@ function serveWaiting(socket: Socket, { admission, log, admissionMs, endWait }: 
         hangUp()
       })
     },
-    media(message) {
-      if (!ingest || ingest.take(message)) return
+    media({ isVideo, ms, data }) {
+      const packet = isVideo ? readVideoMessage(data) : readAudioMessage(data)
+      if (!ingest || !packet || ingest.take({ packet, ms, sizeBytes: data.length })) return
       socket.pause()
       void ingest.drained().then(() => socket.resume())
     },
   })
 
-  function decide(answer: Ingest | { refusal: string }): void {
+  function decide(answer: Ingest | Refusal): void {
     if ('refusal' in answer) {
       protocol.refuse(answer.refusal)
       socket.end()

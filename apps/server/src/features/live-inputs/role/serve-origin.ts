@@ -1,15 +1,17 @@
 /**
  * The low-latency HLS origin, for the web role and a CDN. Callers prove that they belong to this installation. Its
- * replies say nothing about viewers, so they are the same for all.
+ * replies say nothing about viewers, so they are the same for all. Calls of WHIP come this way, too.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { longestWaitMs, smallPicture } from '@marquee/media'
 import type { Log } from '#platform/log/log.ts'
 import type { WithSecrets } from '#platform/secrets/secrets.ts'
 import { originHeader, originTokens } from '../origin-token.ts'
+import { whipPath } from '../whip-path.ts'
 import type { LiveOutput } from './live-output.ts'
 import type { LivePlaylist } from './live-playlist.ts'
 import { type SmallOutput, smallPrefix } from './small-output.ts'
+import type { Whip } from './whip.ts'
 
 type Playing = { output: LiveOutput; small: SmallOutput }
 type Find = (inputId: string) => Playing | undefined
@@ -26,11 +28,21 @@ const playlistType = 'application/vnd.apple.mpegurl'
 const immutable = 'public, max-age=31536000, immutable'
 const notFound: Reply = { status: 404, cache: 'no-cache' }
 
-export function createOrigin(find: Find, ctx: WithSecrets & { log: Log }): Server {
+/** `whip` answers calls to `/whip` and below. */
+export function createOrigin(
+  { find, whip }: { find: Find; whip: Pick<Whip, 'answer'> },
+  ctx: WithSecrets & { log: Log },
+): Server {
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const isOurs = originTokens.isSigned(ctx, undefined, String(request.headers[originHeader] ?? ''))
-    answer(request, { find, isOurs }).then(
-      (reply) => send(request, response, reply),
+    const isWhip = isOurs && request.url?.startsWith(whipPath)
+    const sent = isWhip
+      ? whip
+          .answer(request)
+          .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
+      : answer(request, { find, isOurs }).then((reply) => send(request, response, reply))
+    sent.then(
+      () => undefined,
       (error: unknown) => {
         ctx.log.error({ err: error }, 'the live origin failed')
         response.writeHead(500).end()

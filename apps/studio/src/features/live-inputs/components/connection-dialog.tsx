@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 
 type ConnectionDialogProps = { input: RtmpInput; isOpen: boolean; onClose: () => void }
 
-/** Stream URL and stream key of both encoders (LV-011 to LV-013). */
+/** Stream URL and stream key of both encoders (LV-011 to LV-013), and where they send over WHIP. */
 export function ConnectionDialog({ input, isOpen, onClose }: ConnectionDialogProps) {
   return (
     <Dialog title={t('connectionOf', { name: input.name })} isOpen={isOpen} onClose={onClose}>
@@ -42,6 +42,13 @@ function Connection({ id, onClose }: { id: string; onClose: () => void }) {
           {t('failoverHint')}
         </Text>
       </Stack>
+      <TextField
+        label={t('whipUrl')}
+        description={t('whipHint')}
+        readOnly
+        value={data.whip_url}
+        rightSection={<CopyButton name={t('copyWhipName')} value={data.whip_url} />}
+      />
       <Group justify="space-between">
         <Button variant="default" onClick={() => setRotating(true)}>
           {t('rotate')}

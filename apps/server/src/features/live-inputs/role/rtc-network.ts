@@ -1,0 +1,58 @@
+/** Where WebRTC connections arrive: the addresses and UDP ports of this machine, and what is said of them. */
+import { isIPv4 } from 'node:net'
+import type { Services } from '#platform/context.ts'
+
+export type RtcNetwork = {
+  connectionOptions: {
+    iceServers: never[]
+    iceLite: true
+    iceUseIpv6: false
+    iceUseTcp: false
+    icePortRange: [number, number]
+    iceInterfaceAddresses?: { udp4: string }
+    iceAdditionalHostAddresses?: string[]
+  }
+  /** The description with the address under which this machine is reached, if that isn't its own. */
+  announced(sdp: string): string
+}
+
+/**
+ * ICE lite (RFC 8445 §2.5): peers come here, and nothing is sent to an address that they name. No other server is asked
+ * for an address.
+ */
+export function rtcNetwork({ host, rtcPorts, rtcAddress }: Services['settings']): RtcNetwork {
+  const isOneAddress = isIPv4(host) && host !== '0.0.0.0'
+  return {
+    connectionOptions: {
+      iceServers: [],
+      iceLite: true,
+      iceUseIpv6: false,
+      iceUseTcp: false,
+      icePortRange: rtcPorts,
+      ...(isOneAddress && {
+        iceInterfaceAddresses: { udp4: host },
+        iceAdditionalHostAddresses: [host],
+      }),
+    },
+    announced: (sdp) => announcedIn(sdp, { own: isOneAddress ? host : undefined, announced: rtcAddress }),
+  }
+}
+
+const candidate = /^(?<start>a=candidate:\S+ \d+ udp \d+ )(?<address>\S+)(?<rest> .*)$/
+
+function announcedIn(
+  sdp: string,
+  { own, announced }: { own: string | undefined; announced: string | undefined },
+): string {
+  let isFirst = true
+  const lines = sdp.split('\r\n').flatMap((line) => {
+    const { start, address, rest } = candidate.exec(line)?.groups ?? {}
+    if (start === undefined || address === undefined || rest === undefined) return [line]
+    if (own !== undefined && address !== own) return []
+    if (announced === undefined) return [line]
+    const isKept = isFirst
+    isFirst = false
+    return isKept ? [`${start}${announced}${rest}`] : []
+  })
+  return lines.join('\r\n')
+}
