@@ -25,7 +25,7 @@ export async function lastEmailTo(services: Services, email: string): Promise<Re
     readRows(
       ctx.db,
       receivedEmailRow,
-      sql`select id, payload->>'letter_kind' as kind, subject, payload->'paragraphs' as paragraphs,
+      sql`select id, payload->>'email_kind' as kind, subject, payload->'paragraphs' as paragraphs,
           payload->'action'->>'url' as link
         from effects where lower(recipient) = lower(${email}) order by id desc limit 1`,
     ),
@@ -54,7 +54,8 @@ export async function sendSomeEmail(
       organizationId: organization_id,
       kind: 'test',
       paragraphs: ['Hello.'],
-      action: { label: 'Open', url: link, isShared: true },
+      button: 'Open',
+      link: { url: link, isShared: true },
       idempotencyKey: randomUUID(),
     }),
   )

@@ -56,6 +56,7 @@ import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
 import { firstStepChecks } from './first-step-checks.ts'
+import { emails } from './emails.ts'
 import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
 import { personalDataParts } from './personal-data-parts.ts'
@@ -110,7 +111,7 @@ export async function createWeb(services: Services): Promise<Web> {
   playbackRoutes(app, playback, { ...services, findCaller: (token) => callers.find('api', token) })
   contentLabRoutes(app, services)
   flagRoutes(app, services)
-  effectRoutes(app, services)
+  effectRoutes(app, services, emails)
   auditRoutes(app, services)
   permissionRoutes(app, services, listPeople)
   apiTokenRoutes(app, services, tokenCallers)

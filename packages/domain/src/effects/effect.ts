@@ -22,6 +22,10 @@ export const effectSchema = z
 
 export const outboxEmailSchema = effectSchema
   .extend({
+    name: z
+      .string()
+      .nullable()
+      .describe('What lists of emails call it; null for one that is no longer sent.'),
     paragraphs: z.array(z.string()),
     action: z
       .object({

@@ -193,7 +193,7 @@ describe('a person with an account', () => {
     expect(await outboxLink(server.services, attacker, victim.email)).toBeNull()
     const own = await victim.request({ url: '/api/auth/organizations/' })
     expect(own.json<{ results: object[] }>().results).toHaveLength(1)
-    const proof = proofOf(await hostReads(server.services, victim.email, 'magic_link'))
+    const proof = proofOf(await hostReads(server.services, victim.email, 'joining_link'))
     const opened = await post('/api/auth/magic_link/', proof)
     const me = (await requester(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({ organization: { id: attacker.organizationId } })

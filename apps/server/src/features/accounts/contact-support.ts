@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactSupport } from '@marquee/domain/accounts'
-import { sendEmail, textInEmail } from '#features/effects/public.ts'
+import { sendEmail } from '#features/effects/public.ts'
 import {
   findFirstOrganization,
   findOnlyOrganizationOf,
@@ -10,9 +10,9 @@ import {
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { supportEmail } from './account-email-kinds.ts'
 import { findUserByEmail, listAddresses } from './account-store.ts'
 import { countEmail } from './request-email.ts'
-import { t } from './texts.ts'
 
 const maxAdmins = 5
 
@@ -34,9 +34,7 @@ export async function contactSupport(
       await sendEmail(ctx, {
         organizationId,
         to,
-        kind: 'support',
-        subject: t('supportSubject', { email: form.email }),
-        paragraphs: [t('supportSender', { email: form.email }), ...textInEmail(form.text)],
+        ...supportEmail.write(form),
         idempotencyKey: `support:${randomUUID()}`,
       })
     }

@@ -2,6 +2,7 @@ export { type AccessTokens, createAccessTokens, type TokenClaims } from './acces
 export { accountsOrganizationPart, deleteOrphanedAccounts } from './accounts-part.ts'
 export { proveAddress } from './prove-address.ts'
 export { findPerson, findUserByEmail, listFaces, listPeople } from './account-store.ts'
+export { accountEmails } from './account-email-kinds.ts'
 export { sendAccountEmailJob } from './send-account-email.job.ts'
 export { tidyAccountsJob } from './tidy-accounts.job.ts'
 export { createAccount } from './sign-up.ts'

@@ -1,6 +1,14 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/accounts', {
+  signInEmail: 'Login link',
+  joiningEmail: 'Login link that accepts an invitation',
+  invitationEmail: 'Invitation to the organization',
+  passwordResetEmail: 'Password reset',
+  confirmationEmail: 'Confirmation of a sign-up',
+  alreadyEmail: 'Sign-up with an address that has an account',
+  passwordChangedEmail: 'Changed password',
+  supportEmail: 'Question to support',
   signInButton: 'Log in',
   signInSubject: 'Your Marquee login link',
   signInText: 'Use this link to log in to Marquee. It works once and expires in 15 minutes.',

@@ -76,7 +76,8 @@ describe('an email by SMTP', () => {
     const id = await send({
       subject: 'Grüße an <Ada> & Bob',
       paragraphs: ['<b>Welcome</b>', ['Zürich “awaits”', '.', 'you.'], 'One\nline.'],
-      action: { label: 'Accept "now"', url },
+      button: 'Accept "now"',
+      link: { url },
     })
     await attempt(id)
     const [message] = mail.received
@@ -97,7 +98,7 @@ describe('an email by SMTP', () => {
 
   it('is sent once, and its link is blanked afterwards', async () => {
     const to = 'ada@example.org'
-    const id = await send({ to, action: { label: 'Accept', url: 'https://studio.example.org/s3cret' } })
+    const id = await send({ to, button: 'Accept', link: { url: 'https://studio.example.org/s3cret' } })
     await attempt(id)
     await attempt(id)
     await attempt(id, 1)
@@ -116,7 +117,8 @@ describe('an email by SMTP', () => {
     const id = await send({
       subject: 'Hello\r\nBcc: all@example.org\r\n\r\nAnother body',
       paragraphs: ['.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<all@example.org>'],
-      action: { label: 'Go\r\nBcc: all@example.org', url: 'https://studio.example.org/' },
+      button: 'Go\r\nBcc: all@example.org',
+      link: { url: 'https://studio.example.org/' },
     })
     await attempt(id)
     expect(mail.received).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import { isLinkForHost, isLinkShown } from './effect-policy.ts'
 import { type EffectRow, withoutLink } from './effect-store.ts'
+import type { EmailKinds } from './email-kind.ts'
 
 /** The reply for an effect in a list. */
 export function effectView(effect: EffectRow, can: Effect['can']): Effect {
@@ -20,9 +21,13 @@ export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   }
 }
 
-/** The same with the content of its email. */
-export function emailView(effect: EffectRow, can: Effect['can']): OutboxEmail {
+/** The same with the content of its email, which is one of these kinds. */
+export function emailView(
+  effect: EffectRow,
+  { can, kinds }: { can: Effect['can']; kinds: EmailKinds },
+): OutboxEmail {
   const { paragraphs, action } = isLinkShown(effect) ? effect.payload : withoutLink(effect.payload)
   const is_for_host = isLinkForHost(effect)
-  return { ...effectView(effect, can), paragraphs, action: action && { ...action, is_for_host } }
+  const name = kinds.get(effect.payload.email_kind)?.name() ?? null
+  return { ...effectView(effect, can), name, paragraphs, action: action && { ...action, is_for_host } }
 }

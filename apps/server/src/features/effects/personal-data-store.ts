@@ -31,7 +31,7 @@ export const emailsOfPerson: PersonalDataPart = {
       from: sql`effects`,
       key: sql`id`,
       // The link of an email proves that its recipient opened it, so no one may export it.
-      select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'letter_kind' as kind,
+      select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'email_kind' as kind,
         effects.payload->'paragraphs' as paragraphs, effects.state, effects.created_at, effects.sent_at`,
       where: toPerson,
       erase: (person) => sql`delete from effects where ${toPerson(person)}`,

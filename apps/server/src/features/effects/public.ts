@@ -3,6 +3,12 @@ export { deliverEffectJob } from './deliver-effect.job.ts'
 export { tidyEffectsJob } from './tidy-effects.job.ts'
 export { effectRoutes } from './routes.ts'
 export type { EmailBudget } from './email-budget.ts'
-export { type EmailParagraph, type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
-export { nameInEmail, textInEmail } from './typed-text.ts'
+export {
+  type DefinedEmail,
+  defineEmail,
+  type EmailContent,
+  type ListedEmail,
+  type WrittenEmail,
+} from './email-kind.ts'
+export { type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
 export { emailsOfPerson } from './personal-data-store.ts'

@@ -7,13 +7,17 @@ import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import { isReplayable } from './effect-policy.ts'
 import { type EffectRow, lockEffect, updateEffect } from './effect-store.ts'
 import { emailView } from './effect-view.ts'
+import type { EmailKinds } from './email-kind.ts'
 import { t } from './texts.ts'
 
 /**
  * Starts over with the effect's first attempt. Throws `not_found`, or `conflict` for an effect that is still pending, was
  * sent, or has lost its link.
  */
-export async function replayEffect(ctx: MemberContext, id: string): Promise<OutboxEmail> {
+export async function replayEffect(
+  ctx: MemberContext,
+  { id, kinds }: { id: string; kinds: EmailKinds },
+): Promise<OutboxEmail> {
   return inOrganization(ctx, async (ctx) => {
     const effect = await lockEffect(ctx.db, id)
     if (!effect) throw new AppError('not_found')
@@ -35,7 +39,7 @@ export async function replayEffect(ctx: MemberContext, id: string): Promise<Outb
       // Whoever sends it again wants to see it go.
       options: { priority: priorityOf({ is_awaited: true }) },
     })
-    return emailView({ ...effect, ...pending }, { replay: false })
+    return emailView({ ...effect, ...pending }, { can: { replay: false }, kinds })
   })
 }
 

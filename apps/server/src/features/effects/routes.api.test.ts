@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const link = 'https://studio.example.org/invitations/s3cret'
 
-const shared = { label: 'Accept', url: link, isShared: true }
+const shared = { url: link, isShared: true }
 
 async function send(change: Partial<EmailToSend> = {}, by = person): Promise<string> {
   const to = change.to ?? `${randomUUID()}@example.org`
@@ -32,7 +32,8 @@ async function send(change: Partial<EmailToSend> = {}, by = person): Promise<str
     kind: 'invitation',
     subject: 'Join us',
     paragraphs: ['You are invited.'],
-    action: { label: 'Accept', url: link },
+    button: 'Accept',
+    link: { url: link },
     idempotencyKey: randomUUID(),
     ...change,
   }
@@ -60,7 +61,7 @@ const replay = (id: string, by = person) =>
 describe('the outbox', () => {
   it('keeps an email without outgoing mail, with its link until that ends', async () => {
     const linkEndsAt = new Date(server.clock.now().getTime() + 60_000)
-    const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`], action: shared })
+    const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`], link: shared })
     await keep(id)
     expect(await read(id)).toMatchObject({
       state: 'KEPT',
@@ -87,7 +88,7 @@ describe('the outbox', () => {
   it('does not show the link of an email that may still be delivered', async () => {
     const id = await send()
     expect(await read(id)).toMatchObject({ state: 'PENDING', action: { label: 'Accept', url: null } })
-    const other = await send({ action: shared })
+    const other = await send({ link: shared })
     expect(await read(other)).toMatchObject({ state: 'PENDING', action: { url: null } })
   })
 

@@ -17,7 +17,7 @@ import { organizations } from '../organizations/schema.ts'
 
 /** The content of an email, apart from its subject; `url` is null once it is blanked. */
 export type EmailBody = {
-  letter_kind: string
+  email_kind: string
   paragraphs: string[]
   action: { label: string; url: string | null } | null
   /** An iCalendar file (RFC 5545) with its method. */

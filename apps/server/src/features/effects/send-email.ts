@@ -3,30 +3,25 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import { type EmailBudget, withinBudgets } from './email-budget.ts'
+import type { WrittenEmail } from './email-kind.ts'
 import { insertEffects, type NewEffect } from './effect-store.ts'
 import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
 
-/** Its lines; text is a single one, so that nothing in it begins another. */
-export type EmailParagraph = string | readonly string[]
-
-export type EmailToSend = {
+/** What it says (`DefinedEmail.write`), and to whom. */
+export type EmailToSend = WrittenEmail & {
   /** Null for a recipient outside any organization; the transaction then needs the system role. */
   organizationId: string | null
   to: string
-  /** What the email is about, for example `invitation`. */
-  kind: string
-  subject: string
-  paragraphs: EmailParagraph[]
-  action?: {
-    label: string
+  /** Where the button leads. */
+  link?: {
     url: string
     /** The organization may read the link while the email is kept: only if it neither signs in nor sets a password. */
     isShared?: boolean
   }
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
-  /** When the action's link stops working; by default in a week. */
+  /** When the link stops working; by default in a week. */
   linkEndsAt?: Date
   /** Leaves before other emails: someone waits for it at their screen. */
   isAwaited?: boolean
@@ -40,7 +35,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Sends the email at least once, if and when the transaction commits. Returns the id of its effect, or undefined if its
- * cause already has one. Throws `invalid_input` unless the recipient is a single email address. The action's link is a
+ * cause already has one. Throws `invalid_input` unless the recipient is a single email address. The link is a
  * secret: it is blanked once the email is delivered or the link ends.
  */
 export async function sendEmail(ctx: WithDb<Services>, email: EmailToSend): Promise<string | undefined> {
@@ -70,21 +65,22 @@ export async function sendEmails(
 }
 
 function effectOf(email: EmailToSend, now: Date): NewEffect {
-  const { action, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = email
+  const { link, button, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = email
+  const action = link && button !== undefined ? { label: button, url: link.url } : null
   return {
     organization_id: email.organizationId,
     kind: 'mail',
     recipient: plainAddress(email.to),
     subject: oneLine(email.subject),
     payload: {
-      letter_kind: kind,
+      email_kind: kind,
       paragraphs: paragraphs.map((lines) => [lines].flat().map(oneLine).join('\n')),
-      action: action ? { label: action.label, url: action.url } : null,
+      action,
       ...(calendar && { calendar }),
       ...(email.isAwaited === true && { is_awaited: true }),
     },
     budget_id: email.budget?.id ?? null,
-    is_link_shared: action?.isShared ?? false,
+    is_link_shared: link?.isShared ?? false,
     idempotency_key: email.idempotencyKey,
     next_attempt_at: now,
     link_ends_at: action ? linkEndsAt : null,

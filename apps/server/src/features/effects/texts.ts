@@ -1,6 +1,8 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/effects', {
+  hello: 'Hi {{firstName}},',
+  helloNameless: 'Hi,',
   addressFull:
     'Not sent: this address got {{count}} emails in a day that anyone can cause by registering. Send it again if it is wanted.',
   cannotResend: 'This email can’t be sent again.',

@@ -5,8 +5,8 @@ const mostOfName = 60
 const mostOfLine = 2000
 
 /**
- * A name that anybody may have typed, as it may stand in an email, its calendar file or a notification. Every email takes names
- * of people, and of organizations that anyone can create, through here.
+ * A name that anybody may have typed, as it may stand in an email. Variables of the type `name` are of people, and of organizations
+ * that anyone can create.
  */
 export const nameInEmail = (typed: string): string => inertLine(typed, mostOfName)
 

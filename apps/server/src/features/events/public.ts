@@ -48,3 +48,4 @@ export {
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
 export { whenInWords } from './when-in-words.ts'
+export { calendarEmails } from './send-calendar-invites.ts'

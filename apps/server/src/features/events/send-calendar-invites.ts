@@ -1,6 +1,6 @@
 import type { EventState, SendCalendarInvites } from '@marquee/domain/events'
 import { writeAudit } from '#features/audit/public.ts'
-import { nameInEmail, sendEmail } from '#features/effects/public.ts'
+import { defineEmail, sendEmail } from '#features/effects/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -12,6 +12,34 @@ import type { EventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { whenInWords } from './when-in-words.ts'
 import { t } from './texts.ts'
+
+const aboutTime = {
+  audience: 'everyone',
+  variables: { first_name: 'greeting', title: 'words', when: 'words', place: 'lines' },
+} as const
+
+/** EV-056. */
+const inviteEmail = defineEmail({
+  ...aboutTime,
+  kind: 'calendar_invite',
+  name: () => t('calendarInvite'),
+  content: () => ({
+    subject: t('saveTheDateSubject'),
+    paragraphs: ['{{first_name}}', t('saveTheDateText'), '{{place}}', t('calendarFile')],
+  }),
+})
+
+const movedEmail = defineEmail({
+  ...aboutTime,
+  kind: 'calendar_update',
+  name: () => t('calendarUpdate'),
+  content: () => ({
+    subject: t('newTimeSubject'),
+    paragraphs: ['{{first_name}}', t('newTimeText'), '{{place}}', t('calendarFile')],
+  }),
+})
+
+export const calendarEmails = [inviteEmail, movedEmail]
 
 type Sending = { id: string; options: SendCalendarInvites; parts: EventParts }
 
@@ -68,20 +96,17 @@ async function writeInvite(
   person: PersonToNotify,
   { event, about }: Invites,
 ): Promise<void> {
-  const when = whenInWords(event)
   const { title, location } = event
-  const firstName = nameInEmail(person.first_name)
+  const email = about === 'moved' ? movedEmail : inviteEmail
   await sendEmail(ctx, {
     organizationId: ctx.organizationId,
     to: person.email,
-    kind: 'calendar_invite',
-    subject: about === 'moved' ? t('newTimeSubject', { title }) : t('saveTheDateSubject', { title }),
-    paragraphs: [
-      firstName === '' ? t('helloNameless') : t('hello', { firstName }),
-      about === 'moved' ? t('newTimeText', { title, when }) : t('saveTheDateText', { title, when }),
-      ...(location === '' ? [] : [t('location', { location })]),
-      t('calendarFile'),
-    ],
+    ...email.write({
+      first_name: person.first_name,
+      title,
+      when: whenInWords(event),
+      place: location === '' ? [] : [t('location', { location })],
+    }),
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Sending again is deliberate, so each request sends its own email.
     idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,

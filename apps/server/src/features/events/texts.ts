@@ -11,6 +11,8 @@ export const t = defineTexts('server/events', {
   tagsGone: 'One of these tags no longer exists.',
   inviteCanceled: 'This event is canceled, so there’s nothing to invite people to.',
   inviteOver: 'This event is over, so there’s nothing to invite people to.',
+  calendarInvite: 'Calendar invite',
+  calendarUpdate: 'New time of the event',
   newTimeSubject: 'New time: {{title}}',
   saveTheDateSubject: 'Save the date: {{title}}',
   newTimeText: '“{{title}}” has a new time: {{when}}.',
@@ -18,7 +20,5 @@ export const t = defineTexts('server/events', {
   calendarFile: 'Open the attached file to add it to your calendar. It replaces any earlier invite.',
   partOfRepeatingEvent: 'This event is part of a repeating event and can’t move to another series.',
   createdEvents: 'Events they created',
-  helloNameless: 'Hello,',
-  hello: 'Hello {{firstName}},',
   location: 'Location: {{location}}',
 })

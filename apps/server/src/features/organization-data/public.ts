@@ -1,2 +1,3 @@
+export { deletionEmails } from './deletion-emails.ts'
 export { deleteOrganizationJob, endOrganizationsJob } from './delete-organization.job.ts'
 export { organizationDataRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
-import type { SessionOfPerson } from './invitation-email.ts'
+import type { SessionOfPerson } from './event-emails.ts'
 import { eventRoles } from './schema.ts'
 
 /** The limit of one calendar file. */

@@ -16,7 +16,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
 import { findPermittedRole, invitationReply } from './event-role-reply.ts'
-import { calendarEntries, type EmailOfPerson, invitationWords, isInvited } from './invitation-email.ts'
+import { calendarEntries, type EmailOfPerson, invitationOfPerson, isInvited } from './event-emails.ts'
 import {
   listRecipients,
   listSessionsOfPeople,
@@ -150,9 +150,8 @@ async function writeInvitations(
     return {
       organizationId: ctx.organizationId,
       to: person.email,
-      kind: 'event_invitation',
-      ...invitationWords(email, { hasLink, hasCalendar }),
-      ...(hasLink && { action: { label: t('openEventButton'), url: personalLink(ctx, person) } }),
+      ...invitationOfPerson(email, { hasLink, hasCalendar }),
+      ...(hasLink && { link: { url: personalLink(ctx, person) } }),
       linkEndsAt: linksEndAt(event),
       ...(hasCalendar && { calendar: calendarFor(ctx, person.email, calendarEntries(email)) }),
       idempotencyKey: keyOf(person),

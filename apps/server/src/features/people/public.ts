@@ -1,5 +1,6 @@
 export { putSponsorRole } from './add-person.ts'
 export { admitAttendees, dismissAttendees } from './attendees.ts'
+export { peopleEmails } from './event-emails.ts'
 export { findEmailConfigs } from './email-configs.ts'
 export { personalLink, typedEntrance } from './invite-person.ts'
 export { listStartingEvents, type StartingEvent } from './invitation-store.ts'

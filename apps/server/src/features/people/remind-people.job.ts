@@ -7,11 +7,10 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { sendsEmail } from '#platform/settings/mail-settings.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
-import { reminderWords } from './invitation-email.ts'
+import { reminderOfPerson } from './event-emails.ts'
 import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
 import { emailsOfPeople, inBatches, personalLink } from './invite-person.ts'
 import { linksEndAt } from './link-end.ts'
-import { t } from './texts.ts'
 
 export const remindPeopleJob = defineJob({
   name: 'remind-people',
@@ -69,9 +68,8 @@ async function remindPeopleOf(ctx: WithDb<OrganizationContext>, starting: Starti
       const emails = contents.map(({ person, email }) => ({
         organizationId: ctx.organizationId,
         to: person.email,
-        kind: 'event_reminder',
-        ...reminderWords(email),
-        action: { label: t('openEventButton'), url: personalLink(ctx, person) },
+        ...reminderOfPerson(email),
+        link: { url: personalLink(ctx, person) },
         linkEndsAt: linksEndAt(event),
         idempotencyKey: reminderKey(type, person.id, starting.start_time),
       }))

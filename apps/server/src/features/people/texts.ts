@@ -2,6 +2,10 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/people', {
   noDefaultStaffRole: 'Staff don’t have a default role.',
+  speakerInvitation: 'Invitation of a speaker',
+  staffInvitation: 'Invitation of staff',
+  checkInInvitation: 'Invitation of check-in staff',
+  eventReminder: 'Reminder of speakers and staff',
   speakerSubject: 'You’re speaking at {{title}}',
   speakerText: '{{organization}} invited you to speak at {{title}}.',
   staffSubject: 'You’re helping run {{title}}',
@@ -24,8 +28,6 @@ export const t = defineTexts('server/people', {
   eventRoles: 'Roles at events, with their sessions',
   eventRolesErased: 'They are removed from the speakers, staff and sponsors of every event.',
   personalLink: 'Your link is personal: anyone who opens it enters the event as you, so keep it to yourself.',
-  hiNameless: 'Hi,',
-  hiName: 'Hi {{firstName}},',
   reminderSubject: 'Reminder: {{title}}',
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',

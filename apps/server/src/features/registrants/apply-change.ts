@@ -8,7 +8,7 @@ import { admit } from './admit-registrants.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { type Changing, endRegistrations, giveUpPlaces, recordChange } from './end-registrations.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
-import type { PersonalEmailKind } from './registrant-email.ts'
+import type { PersonalEmailKind } from './registrant-emails.ts'
 import {
   countWaiting,
   deleteRegistrations,

@@ -355,7 +355,7 @@ describe('someone’s own choice', () => {
     expect(await takenOf(event)).toEqual({ taken: 2, in_person_taken: 1 })
     await expect
       .poll(async () => (await lastEmailTo(server.services, away)).kind, patience)
-      .toBe('registration_attendance_changed')
+      .toBe('registration_attends_in_person')
     expect((await lastEmailTo(server.services, away)).paragraphs.join('\n')).toContain(`Where: ${hall}`)
   })
 

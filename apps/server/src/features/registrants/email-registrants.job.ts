@@ -10,7 +10,7 @@ import {
   mailingKinds,
   type PersonalEmailKind,
   personalEmailKinds,
-} from './registrant-email.ts'
+} from './registrant-emails.ts'
 import { type DailyEmails, type Content, sendRegistrantEmails } from './send-registrant-email.ts'
 
 const payloadSchema = z.object({

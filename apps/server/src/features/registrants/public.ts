@@ -14,6 +14,7 @@ export {
 } from './import-people.ts'
 export { listOtherEvents, otherEventView } from './other-events.ts'
 export { joinEvent } from './add-registrant.ts'
+export { registrantEmails } from './registrant-emails.ts'
 export { emailRegistrantsJob } from './email-registrants.job.ts'
 export { notifyAudienceLive, notifyReplayReady } from './notify-audience.ts'
 export { askToPromote, endOffersJob, promoteWaitlistedJob } from './promote-waitlisted.job.ts'

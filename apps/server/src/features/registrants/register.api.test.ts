@@ -47,7 +47,7 @@ async function countEmails(email: string, kind: string): Promise<number> {
     readRows(
       ctx.db,
       countRow,
-      sql`select count(*) from effects where recipient = ${email} and payload->>'letter_kind' = ${kind}`,
+      sql`select count(*) from effects where recipient = ${email} and payload->>'email_kind' = ${kind}`,
     ),
   )
   return row?.count ?? 0

@@ -81,7 +81,7 @@ async function kindsTo(event: string, name: string): Promise<string[]> {
     readRows(
       db,
       z.object({ kind: z.string() }),
-      sql`select payload->>'letter_kind' as kind from effects where recipient = ${recipient} order by id`,
+      sql`select payload->>'email_kind' as kind from effects where recipient = ${recipient} order by id`,
     ),
   )
   return rows.map(({ kind }) => kind.replace('registration_', ''))

@@ -4,7 +4,12 @@ import { calendarFor, type EventRow } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { type EventRoleRow, linksEndAt, personalLink } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { type MailingKind, type PersonalEmailKind, wordsOf, wordsOfMessage } from './registrant-email.ts'
+import {
+  type MailingKind,
+  type PersonalEmailKind,
+  writeMessage,
+  writeProductEmail,
+} from './registrant-emails.ts'
 import { ownLink } from './own-registration-link.ts'
 import { t } from './texts.ts'
 
@@ -79,19 +84,17 @@ function emailTo(
     isByOther,
     attendance,
   }
-  const { subject, paragraphs, button, isOwnPage, entry } =
+  const { written, isButtonToOwnPage, entry } =
     sending.kind === 'message'
-      ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
-      : wordsOf(sending.kind, about, pageUrl)
-  const url = isOwnPage ? own : role && personalLink(ctx, role)
+      ? writeMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
+      : writeProductEmail(sending.kind, about, pageUrl)
+  const url = isButtonToOwnPage ? own : role && personalLink(ctx, role)
   return {
+    ...written,
     organizationId: ctx.organizationId,
     to: email,
-    kind: `registration_${kind}`,
-    subject,
-    paragraphs,
     // The link gives access to nothing but the event, which the organization controls (0040).
-    ...(button !== undefined && url && { action: { label: button, url, isShared: true } }),
+    ...(url && { link: { url, isShared: true } }),
     linkEndsAt: linksEndAt(event),
     budget: budgetOf({ registrationId, daily: recipient.daily }),
     isAwaited: sending.kind === 'message' && sending.isTest === true,

@@ -52,7 +52,7 @@ async function kindsTo(email: string): Promise<string[]> {
     readRows(
       db,
       z.object({ kind: z.string() }),
-      sql`select payload->>'letter_kind' as kind from effects where recipient = ${email} order by id`,
+      sql`select payload->>'email_kind' as kind from effects where recipient = ${email} order by id`,
     ),
   )
   return rows.map(({ kind }) => kind.replace('registration_', ''))

@@ -24,6 +24,7 @@ const effect: Effect = {
 }
 const message: OutboxEmail = {
   ...effect,
+  name: 'Invitation to the organization',
   paragraphs: ['You are <b>invited</b>.', 'Come soon.'],
   action: { label: 'Accept the invitation', url: link, is_for_host: false },
 }
@@ -78,6 +79,7 @@ describe('the outbox', () => {
     subject.focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Join us' })
+    await within(dialog).findByText('Invitation to the organization')
     expect(await within(dialog).findByText('You are <b>invited</b>.')).toBeVisible()
     expect(within(dialog).getByRole('link', { name: 'Accept the invitation' }).getAttribute('href')).toBe(
       link,

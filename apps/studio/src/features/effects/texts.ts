@@ -4,6 +4,7 @@ export const t = defineTexts('effects', {
   title: 'Outbox',
   sentence: 'Emails sent on behalf of your organization, and their delivery status.',
   table: 'Emails',
+  name: 'Email',
   recipient: 'To',
   subject: 'Subject',
   state: 'Status',

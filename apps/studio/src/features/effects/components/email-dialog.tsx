@@ -41,6 +41,12 @@ function EmailFacts({ message }: { message: OutboxEmail }) {
   return (
     <>
       <dl className={classes.facts}>
+        {message.name !== null && (
+          <>
+            <dt>{t('name')}</dt>
+            <dd>{message.name}</dd>
+          </>
+        )}
         <dt>{t('recipient')}</dt>
         <dd>{message.recipient}</dd>
         <dt>{t('state')}</dt>

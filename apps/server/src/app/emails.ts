@@ -1,0 +1,15 @@
+import { accountEmails } from '#features/accounts/public.ts'
+import type { ListedEmail } from '#features/effects/public.ts'
+import { calendarEmails } from '#features/events/public.ts'
+import { deletionEmails } from '#features/organization-data/public.ts'
+import { peopleEmails } from '#features/people/public.ts'
+import { registrantEmails } from '#features/registrants/public.ts'
+
+/** All emails that the product sends (0169). */
+export const emails: readonly ListedEmail[] = [
+  ...accountEmails,
+  ...deletionEmails,
+  ...calendarEmails,
+  ...peopleEmails,
+  ...registrantEmails,
+]
