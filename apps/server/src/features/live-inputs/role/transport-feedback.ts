@@ -13,7 +13,8 @@ import {
 } from 'werift'
 
 const extension = 'http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01'
-const named = new RegExp(`^a=extmap:(\\d{1,3})(?:/\\S+)? ${extension}$`)
+/** A line that gives an extension of headers its number. */
+const extensionLine = /^a=extmap:(?<id>\d{1,3})(?:\/\S+)? (?<uri>\S+)$/
 /** Names this side, which sends no media. */
 const senderSsrc = 1
 const smallestLargeUs = 256 * 250
@@ -21,9 +22,13 @@ const smallestLargeUs = 256 * 250
 /** The offer without this and other feedback on the bitrate, and the number that it gives to packets' numbers. */
 export function withoutFeedback(offer: string): { offer: string; id: number | undefined } {
   const lines = offer.split('\r\n')
-  const id = lines.flatMap((line) => named.exec(line)?.[1] ?? []).map(Number)[0]
+  const idIn = (line: string) => {
+    const named = extensionLine.exec(line)?.groups
+    return named?.['uri'] === extension ? Number(named['id']) : undefined
+  }
+  const id = lines.map(idIn).find((found) => found !== undefined)
   const isOther = (line: string) =>
-    named.test(line) || /^a=rtcp-fb:\S+ (?:transport-cc|goog-remb|ccm)/.test(line)
+    idIn(line) !== undefined || /^a=rtcp-fb:\S+ (?:transport-cc|goog-remb|ccm)/.test(line)
   return { offer: lines.filter((line) => !isOther(line)).join('\r\n'), id }
 }
 
