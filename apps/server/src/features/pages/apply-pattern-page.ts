@@ -15,7 +15,7 @@ import { findPermittedSeries, findVisibleSeries, type SeriesRow } from '#feature
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { ownerOf } from './build-event-page.ts'
+import { ownerOf } from './event-pages.ts'
 import { saveDraft } from './build-page.ts'
 import {
   findDesign,

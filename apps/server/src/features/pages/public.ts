@@ -1,6 +1,6 @@
 export { pagesOrganizationPart } from './event-cards.ts'
 export { checkInPageRoutes } from './check-in-page-routes.ts'
-export { pagesPart, pagesVideoPart } from './build-event-page.ts'
+export { pagesPart, pagesVideoPart } from './event-pages.ts'
 export { pageBuilderRoutes } from './builder-routes.ts'
 export { pageAddressRoutes } from './page-address-routes.ts'
 export { resolveSlug } from './resolve-slug.ts'

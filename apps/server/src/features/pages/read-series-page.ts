@@ -7,7 +7,7 @@ import { pixelsOfSeries, trackingOfPage } from '#features/tracking-pixels/public
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { seriesOwner } from './build-series-page.ts'
+import { seriesOwner } from './series-designs.ts'
 import { listedEventViews } from './listed-event-view.ts'
 import { findDraft, findPublished } from './page-design-store.ts'
 import { videosAddress } from './page-video-routes.ts'

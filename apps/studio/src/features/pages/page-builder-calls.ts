@@ -33,41 +33,49 @@ export type PageCalls = {
   restore: (body: RestorePageVersion) => Promise<BuiltPage>
 }
 
-export function callsOfEventPage(id: string, kind: EventPageKind): PageCalls {
-  const at = { path: { id }, query: { kind } }
+/** The calls of one kind of owner, which say where its designs are in the same way. */
+type CallsAt<At> = {
+  get: ((at: At) => Promise<BuiltPage>) & { key: (at: At) => readonly unknown[] }
+  save: (draft: At & { body: SavePageDraft }) => Promise<BuiltPage>
+  publish: (draft: At & { body: PublishPage }) => Promise<BuiltPage>
+  restore: (version: At & { body: RestorePageVersion }) => Promise<BuiltPage>
+}
+
+function callsAt<At extends { path: { id: string } }>(at: At, kind: PageKind, calls: CallsAt<At>): PageCalls {
   return {
-    key: getEventPage.key(at),
-    id,
+    key: calls.get.key(at),
+    id: at.path.id,
     kind,
-    get: () => getEventPage(at),
-    save: (body) => saveEventPage({ ...at, body }),
-    publish: (body) => publishEventPage({ ...at, body }),
-    restore: (body) => restoreEventPage({ ...at, body }),
+    get: () => calls.get(at),
+    save: (body) => calls.save({ ...at, body }),
+    publish: (body) => calls.publish({ ...at, body }),
+    restore: (body) => calls.restore({ ...at, body }),
   }
+}
+
+export function callsOfEventPage(id: string, kind: EventPageKind): PageCalls {
+  return callsAt({ path: { id }, query: { kind } }, kind, {
+    get: getEventPage,
+    save: saveEventPage,
+    publish: publishEventPage,
+    restore: restoreEventPage,
+  })
 }
 
 export function callsOfHubPage(id: string): PageCalls {
-  const at = { path: { id } }
-  return {
-    key: getHubDesign.key(at),
-    id,
-    kind: 'hub',
-    get: () => getHubDesign(at),
-    save: (body) => saveHubDesign({ ...at, body }),
-    publish: (body) => publishHubDesign({ ...at, body }),
-    restore: (body) => restoreHubDesign({ ...at, body }),
-  }
+  return callsAt({ path: { id } }, 'hub', {
+    get: getHubDesign,
+    save: saveHubDesign,
+    publish: publishHubDesign,
+    restore: restoreHubDesign,
+  })
 }
 
 export function callsOfSeriesPage(id: string): PageCalls {
-  const at = { path: { id } }
-  return {
-    key: getSeriesDesign.key(at),
-    id,
-    kind: 'series',
-    get: () => getSeriesDesign(at),
-    save: (body) => saveSeriesDesign({ ...at, body }),
-    publish: (body) => publishSeriesDesign({ ...at, body }),
-    restore: (body) => restoreSeriesDesign({ ...at, body }),
-  }
+  return callsAt({ path: { id } }, 'series', {
+    get: getSeriesDesign,
+    save: saveSeriesDesign,
+    publish: publishSeriesDesign,
+    restore: restoreSeriesDesign,
+  })
 }
