@@ -78,7 +78,12 @@ const segmentsOf = async (input: RtmpInput) => (await playlistOf(input)).match(/
 
 const shownStreams = z.object({
   streams: z.array(
-    z.object({ codec_name: z.string(), width: z.number().optional(), duration: z.coerce.number() }),
+    z.object({
+      codec_name: z.string(),
+      width: z.number().optional(),
+      start_time: z.coerce.number(),
+      duration: z.coerce.number(),
+    }),
   ),
 })
 
@@ -90,7 +95,7 @@ async function playedStreams(input: RtmpInput) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-whip-'))
   const path = join(folder, 'stream.mp4')
   await writeFile(path, Buffer.concat(await Promise.all(names.map((name) => fetchLive(input, name)))))
-  const shown = ['-show_entries', 'stream=codec_name,width,duration', '-of', 'json']
+  const shown = ['-show_entries', 'stream=codec_name,width,start_time,duration', '-of', 'json']
   const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', ...shown, path])
   await rm(folder, { recursive: true })
   return shownStreams.parse(JSON.parse(stdout)).streams
@@ -104,9 +109,10 @@ describe('an encoder over WHIP', () => {
     await client.send({ size: '640x360' })
     await expect.poll(async () => (await segmentsOf(input)).length, patience).toBeGreaterThan(1)
     const [picture, sound] = await playedStreams(input)
-    expect(picture).toMatchObject({ codec_name: 'h264', width: 640 })
-    expect(sound).toMatchObject({ codec_name: 'aac' })
-    expect(Math.abs((picture?.duration ?? 0) - (sound?.duration ?? 9))).toBeLessThan(0.3)
+    expect(picture).toMatchObject({ codec_name: 'h264', width: 640, start_time: 0 })
+    expect(sound).toMatchObject({ codec_name: 'aac', start_time: 0 })
+    // The newest sound may still be on its way through the encoder.
+    expect(sound?.duration).toBeGreaterThan((picture?.duration ?? 9) - 1)
     expect(client.keyframeRequests).toBeGreaterThan(0)
     expect(await read(input)).toMatchObject({
       state: 'RUNNING',
