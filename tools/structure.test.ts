@@ -9,6 +9,7 @@ import { titleFaults } from './spec/titles.ts'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
 import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
+import { featureDirectionFaults } from './structure/feature-directions.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
@@ -67,6 +68,16 @@ describe('the structure rules', () => {
     ['packages/domain/src/lists/page.ts', false],
   ])('%s has a meaningless name: %s', (file, isNameless) => {
     expect(fileNameFaults([file])).toEqual(isNameless ? [file] : [])
+  })
+})
+
+describe('the rule that features depend one way', () => {
+  it('catches two that use each other, also where no file imports itself', () => {
+    const [first, second] = ['depends-both-ways', 'depends-both-ways-too']
+    expect(featureDirectionFaults(project)).toEqual([
+      `features-depend-one-way: ${first} → ${second} → ${first}`,
+      `features-depend-one-way: ${second} → ${first} → ${second}`,
+    ])
   })
 })
 
@@ -252,7 +263,7 @@ describe('the rule of one name on every floor', () => {
   it('reports features without a row and rows without a feature', () => {
     mkdirSync(join(project, 'docs'))
     const table =
-      '| `target` | yes | yes | | yes | yes |\n| `structure-faults` | yes | yes | yes | yes | |\n| `lint-faults` | | yes | yes | | |\n'
+      '| `target` | yes | yes | | yes | yes |\n| `depends-both-ways` | | yes |\n| `depends-both-ways-too` | | yes |\n| `structure-faults` | yes | yes | yes | yes | |\n| `lint-faults` | | yes | yes | | |\n'
     writeFileSync(join(project, 'docs/architecture.md'), table)
     expect(featureFloorFaults(project)).toEqual([
       'feature-floors: studio/target is not in docs/architecture.md',

@@ -1,12 +1,13 @@
 /**
  * `npm run structure`: checks imports (.dependency-cruiser.mjs), file names, that features have the same name on every
- * floor (docs/architecture.md), unread flags and plan features, fields that lose what people type, hand-written API calls
+ * floor (docs/architecture.md) and depend on each other one way, unread flags and plan features, fields that lose what people type, hand-written API calls
  * and texts, who reads and writes which tables, switches that hosts don't know, who signs, and test titles.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
 import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
+import { featureDirectionFaults } from './structure/feature-directions.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
@@ -27,6 +28,7 @@ const faults = [
   ...(await cruiseFaults(root, files)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
   ...fileNameFaults(files).map((file) => `no-nameless-rooms: ${file}`),
   ...featureFloorFaults(root),
+  ...featureDirectionFaults(root),
   ...typedFieldFaults(root),
   ...literalTextFaults(root),
   ...callByHandFaults(root),

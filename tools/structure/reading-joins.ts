@@ -120,7 +120,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['video_assets'],
     reason: 'An unfinished upload refers to the video that it replaces.',
   },
-  'organizations/attendee-count-store.ts': {
+  'administration/attendee-count-store.ts': {
     tables: ['registrations'],
     reason:
       'The contract counts the people registered for all events; registrants depend on organizations already.',

@@ -9,7 +9,7 @@ import {
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
-import { memberRoutes, organizationRoutes, teamRoutes } from '#features/organizations/routes.ts'
+import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
 import { agendaRoutes } from '#features/agenda/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'

@@ -4,7 +4,7 @@ import type { OwnInvitation } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   acceptMembership,
-  declineMembership,
+  endMembership,
   findMembership,
   listPendingMemberships,
   signalStudios,
@@ -50,7 +50,7 @@ export async function acceptOwnInvitation(ctx: UserContext, organizationId: stri
 /** Declines the invitation and removes the membership. Throws like `acceptOwnInvitation`. */
 export async function declineOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
   await answer(ctx, organizationId, async (ctx, person) => {
-    await declineMembership(ctx, { organizationId, userId: person.id })
+    await endMembership(ctx, { organizationId, userId: person.id })
     // Written after they are gone, so the audit entry has no name.
     await audit(ctx, person, 'user.invitation_declined')
   })

@@ -1,9 +1,16 @@
 /** How other features add people to an organization and its teams, and remove them. */
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
 import type { Services, WithDb } from '#platform/context.ts'
-import { clearAcceptances, deleteMembership, setAccepted, updateMembership } from './member-store.ts'
+import {
+  clearAcceptances,
+  deleteMembership,
+  deleteMemberships,
+  replaceTeamsOfMember,
+  setAccepted,
+  updateMembership,
+} from './member-store.ts'
 import { insertMembership } from './organization-store.ts'
-import { putTeamMember } from './team-store.ts'
+import { deleteTeamMember, putTeamMember } from './team-store.ts'
 
 type Membership = { organizationId: string; userId: string }
 type NewMember = Membership & { role: MemberRole }
@@ -34,9 +41,17 @@ export async function acceptMembership(ctx: WithDb<Services>, membership: Member
   await setAccepted(ctx.db, keyOf(membership), ctx.clock.now())
 }
 
-/** Declines the invitation: the person leaves the organization and its teams. */
-export async function declineMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
+/** The person is no longer in the organization and its teams, and has none of its roles. Any invitation is void. */
+export async function endMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
   await deleteMembership(ctx.db, keyOf(membership))
+}
+
+/** The same for many people. */
+export async function endMemberships(
+  ctx: WithDb<Services>,
+  { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
+): Promise<void> {
+  await deleteMemberships(ctx.db, organizationId, userIds)
 }
 
 /** Turns the person's memberships back into invitations, in every organization. Run by the system role. */
@@ -50,12 +65,41 @@ export async function deactivateMember(ctx: WithDb<Services>, membership: Member
   await updateMembership(ctx.db, keyOf(membership), { deactivated_at: now, updated_at: now })
 }
 
-/** Adds the member to the team, as an event editor by default. */
+/** Lets a deactivated member in again. */
+export async function reactivateMember(ctx: WithDb<Services>, membership: Membership): Promise<void> {
+  await updateMembership(ctx.db, keyOf(membership), { deactivated_at: null, updated_at: ctx.clock.now() })
+}
+
+/** Sets the role that decides what the member may do outside of teams and custom roles. */
+export async function setMemberRole(
+  ctx: WithDb<Services>,
+  { role, ...membership }: Membership & { role: MemberRole },
+): Promise<void> {
+  await updateMembership(ctx.db, keyOf(membership), { role, updated_at: ctx.clock.now() })
+}
+
+/** Puts the member into these teams with these roles, and out of all others. */
+export async function setTeamsOfMember(
+  ctx: WithDb<Services>,
+  { teams, ...membership }: Membership & { teams: readonly { id: string; role: string }[] },
+): Promise<void> {
+  await replaceTeamsOfMember(ctx.db, keyOf(membership), teams)
+}
+
+/** Adds the member to the team, as an event editor by default, or changes their role in it. */
 export async function addTeamMember(
   ctx: WithDb<Services>,
   { teamId, roleId = roleIds.eventEditor, ...membership }: Membership & { teamId: string; roleId?: string },
 ): Promise<void> {
   await putTeamMember(ctx.db, { ...keyOf(membership), workspace_id: teamId, role_id: roleId })
+}
+
+/** Whether the person was in the team, which they are no longer. */
+export async function endTeamMembership(
+  ctx: WithDb<Services>,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<boolean> {
+  return deleteTeamMember(ctx.db, teamId, userId)
 }
 
 function keyOf({ organizationId, userId }: Membership) {

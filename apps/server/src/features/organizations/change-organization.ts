@@ -1,4 +1,4 @@
-/** Changes that other features make to an organization: flags, retention, sign-in, deletion. The caller audits them. */
+/** Changes that other features make to an organization and its teams. The caller audits them. */
 import type { Retention } from '@marquee/domain/organization-data'
 import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -10,6 +10,8 @@ import {
   updateOrganizationRow,
   type WorkspaceRow,
 } from './organization-store.ts'
+import { deleteEndedOrganization } from './organization-end-store.ts'
+import { deleteTeamRow, updateTeamRow } from './team-store.ts'
 
 type NewOrganization = {
   name: string
@@ -33,6 +35,33 @@ export async function addTeam(
   { organizationId, name }: { organizationId: string; name: string },
 ): Promise<WorkspaceRow> {
   return insertWorkspace(ctx.db, { organization_id: organizationId, name })
+}
+
+/** Renames a team. Its members are told by the caller. */
+export async function setTeamName(
+  ctx: WithDb<Services>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await updateTeamRow(ctx.db, id, { name, updated_at: ctx.clock.now() })
+}
+
+/** Deletes a team that holds nothing; its members stay in the organization. */
+export async function endTeam(ctx: WithDb<Services>, id: string): Promise<void> {
+  await deleteTeamRow(ctx.db, id)
+}
+
+/** Changes the organization's settings. */
+export async function setSettings(
+  ctx: WithDb<Services>,
+  id: string,
+  change: Parameters<typeof updateOrganizationRow>[2],
+): Promise<OrganizationRow> {
+  return updateOrganizationRow(ctx.db, id, change)
+}
+
+/** Deletes the row of an organization whose end has come. Run by the system role, once nothing else of it is left. */
+export async function deleteOrganization(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  await deleteEndedOrganization(ctx.db, organizationId)
 }
 
 /** Changes these flags of a locked organization and leaves its other flags alone. */

@@ -8,9 +8,12 @@ import {
 import { emailSchema } from '@marquee/domain/inputs'
 import { createInvitedUser, listPeople, sendInvitation } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findMemberRow } from './member-store.ts'
-import { addInvitedMember } from './change-memberships.ts'
-import { lockOrganization, findOrganization } from './organization-store.ts'
+import {
+  addInvitedMember,
+  findMemberRow,
+  findOrganization,
+  lockOrganization,
+} from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'

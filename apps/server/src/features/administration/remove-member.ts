@@ -1,8 +1,6 @@
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { deleteMembership } from './member-store.ts'
-import { lockOrganization } from './organization-store.ts'
-import { signalStudios } from './signal-studios.ts'
+import { endMembership, lockOrganization, signalStudios } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './organization-policy.ts'
@@ -19,7 +17,7 @@ export async function removeMember(ctx: MemberContext, id: string): Promise<void
     const member = await getMemberDetails(ctx, id)
     permitOnMember(ctx, 'remove', member)
     await revokeSignInsOf(ctx, { userId: id, organizationId: ctx.organizationId })
-    await deleteMembership(ctx.db, { organization_id: ctx.organizationId, user_id: id })
+    await endMembership(ctx, { organizationId: ctx.organizationId, userId: id })
     await writeAudit(ctx, {
       action: 'user.removed',
       target_type: 'user',

@@ -7,9 +7,12 @@ import {
 import { roleIds } from '@marquee/domain/permissions'
 import { enterOwnOrganization } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { addMember } from './change-memberships.ts'
-import { insertOrganization, listActiveMemberships } from './organization-store.ts'
-import { organizationView } from './organization-view.ts'
+import {
+  addMember,
+  addOrganization,
+  listActiveMemberships,
+  organizationView,
+} from '#features/organizations/public.ts'
 import { giveRole } from '#features/permissions/public.ts'
 import type { UserContext } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -27,7 +30,7 @@ export async function createOrganization(ctx: UserContext, form: CreateOrganizat
   const organizationId = randomUUID()
   const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
     const { name, region = ctx.settings.region } = form
-    const row = await insertOrganization(ctx.db, {
+    const row = await addOrganization(ctx, {
       id: organizationId,
       name,
       region,

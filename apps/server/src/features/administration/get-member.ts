@@ -1,5 +1,5 @@
 import type { Member } from '@marquee/domain/organizations'
-import { findMemberRow } from './member-store.ts'
+import { findMemberRow } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -1,6 +1,5 @@
 import type { MemberAccess } from '@marquee/domain/organizations'
-import { replaceTeamsOfMember, updateMembership } from './member-store.ts'
-import { listWorkspaces } from './organization-store.ts'
+import { listWorkspaces, setTeamsOfMember, setMemberRole } from '#features/organizations/public.ts'
 import { findRoles, setRolesOfMember } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -28,8 +27,9 @@ export async function saveAccess(
   if (unknown || new Set(ids).size < ids.length) {
     throw new AppError('invalid_input', { errors: { workspaces: [t('unknownTeams')] } })
   }
+  const membership = { organizationId: ctx.organizationId, userId }
   const key = { organization_id: ctx.organizationId, user_id: userId }
-  await updateMembership(ctx.db, key, { role: after.role, updated_at: ctx.clock.now() })
+  await setMemberRole(ctx, { ...membership, role: after.role })
   await setRolesOfMember(ctx.db, key, after.roles)
-  await replaceTeamsOfMember(ctx.db, key, after.workspaces)
+  await setTeamsOfMember(ctx, { ...membership, teams: after.workspaces })
 }

@@ -1,9 +1,13 @@
 import { deleteOrphanedAccounts } from '#features/accounts/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { countMembers, deleteMemberships, listMemberIds } from './member-store.ts'
-import { deleteEndedOrganization } from './organization-end-store.ts'
-import type { OrganizationPart } from './organization-part.ts'
+import {
+  countMembers,
+  deleteOrganization,
+  endMemberships,
+  listMemberIds,
+  type OrganizationPart,
+} from '#features/organizations/public.ts'
 
 /** Members removed per transaction. Few, because deleting an account checks every table that refers to it. */
 const membersAtOnce = 50
@@ -16,7 +20,7 @@ export const organizationsOrganizationPart: OrganizationPart = {
     tables: ['memberships'],
     async remove(services, organizationId) {
       const counts = await removeMembers(services, organizationId)
-      await asSystem(services, (ctx) => deleteEndedOrganization(ctx.db, organizationId))
+      await asSystem(services, (ctx) => deleteOrganization(ctx, organizationId))
       return counts
     },
   },
@@ -32,7 +36,7 @@ async function removeMembers(
   while (removed === membersAtOnce) {
     removed = await asSystem(services, async (ctx) => {
       const ids = await listMemberIds(ctx.db, organizationId, membersAtOnce)
-      const leave = () => deleteMemberships(ctx.db, organizationId, ids)
+      const leave = () => endMemberships(ctx, { organizationId, userIds: ids })
       total.accounts += await deleteOrphanedAccounts(ctx, ids, leave)
       total.members += ids.length
       return ids.length

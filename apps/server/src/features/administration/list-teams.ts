@@ -1,13 +1,12 @@
 import type { ListTeamsQuery, Team } from '@marquee/domain/organizations'
 import type { Page } from '@marquee/domain/lists'
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
-import { listTeamRows, type TeamRow } from './team-store.ts'
+import { listTeamRows, type TeamContext, type TeamRow } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { refuseOtherOrganization } from './organization-policy.ts'
-import type { TeamContext } from './team-part.ts'
 
 /** One page of the organization's teams, or of the caller's own (ST-052, PE-055, PE-056). */
 export async function listTeams(

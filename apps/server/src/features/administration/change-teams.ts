@@ -2,9 +2,17 @@
 import type { AuditAction } from '@marquee/domain/audit'
 import type { SaveTeam, Team } from '@marquee/domain/organizations'
 import { writeAudit } from '#features/audit/public.ts'
-import { insertWorkspace, lockOrganization } from './organization-store.ts'
-import { deleteTeamRow, isTeamNameTaken, listTeamMemberRows, lockTeam, updateTeamRow } from './team-store.ts'
-import { signalStudios } from './signal-studios.ts'
+import {
+  endTeam,
+  addTeam,
+  isTeamNameTaken,
+  listTeamMemberRows,
+  lockOrganization,
+  lockTeam,
+  signalStudios,
+  type TeamContext,
+  setTeamName,
+} from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -12,7 +20,6 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { refuseOtherOrganization } from './organization-policy.ts'
 import { listTeamContents } from './get-team-contents.ts'
 import { teamViews } from './list-teams.ts'
-import type { TeamContext } from './team-part.ts'
 import { t } from './texts.ts'
 
 /** Throws `invalid_input` when another team has this name. */
@@ -22,7 +29,7 @@ export async function createTeam(ctx: TeamContext, { name, organization }: SaveT
   return inOrganization(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
     await refuseTakenName(ctx, name)
-    const { id } = await insertWorkspace(ctx.db, { organization_id: ctx.organizationId, name })
+    const { id } = await addTeam(ctx, { organizationId: ctx.organizationId, name })
     await audit(ctx, { action: 'team.created', id, name })
     await signalStudios(ctx)
     return teamOf(ctx, { id, name })
@@ -41,7 +48,7 @@ export async function renameTeam(
     if (!team) throw new AppError('not_found')
     permit(ctx.actor, 'team:update', { workspaceId: team.id })
     await refuseTakenName(ctx, input.name, team.id)
-    await updateTeamRow(ctx.db, team.id, { name: input.name, updated_at: ctx.clock.now() })
+    await setTeamName(ctx, input)
     await audit(ctx, { action: 'team.renamed', ...input, details: { before: team.name } })
     await signalStudios(ctx)
     return teamOf(ctx, input)
@@ -56,7 +63,7 @@ export async function deleteTeam(ctx: TeamContext, id: string): Promise<void> {
     permit(ctx.actor, 'team:delete', { workspaceId: id })
     const contents = await listTeamContents(ctx, id)
     for (const part of ctx.teamParts) await part.release(ctx.db, id)
-    await deleteTeamRow(ctx.db, id)
+    await endTeam(ctx, id)
     const details = Object.fromEntries(contents.map(({ kind, count }) => [kind, count]))
     await audit(ctx, { action: 'team.deleted', id, name: team.name, details })
     await signalStudios(ctx)

@@ -8,7 +8,7 @@ import {
   type MemberAccess,
 } from '@marquee/domain/organizations'
 import { type Role, roleIds } from '@marquee/domain/permissions'
-import { findOnlyAdmin, listTeamsOfMembers, type MemberRow } from './member-store.ts'
+import { findOnlyAdmin, listTeamsOfMembers, type MemberRow } from '#features/organizations/public.ts'
 import { findRoles, listRoleIdsOfMembers } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 

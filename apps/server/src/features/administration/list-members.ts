@@ -1,6 +1,6 @@
 import type { ListMembersQuery, Member } from '@marquee/domain/organizations'
 import type { Page } from '@marquee/domain/lists'
-import { listMemberRows } from './member-store.ts'
+import { listMemberRows } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'

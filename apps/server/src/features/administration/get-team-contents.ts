@@ -1,7 +1,6 @@
 import { type TeamContents, maxListedTitles } from '@marquee/domain/organizations'
 import { decide } from '@marquee/domain/permissions'
-import type { TeamContext } from './team-part.ts'
-import { findTeam } from './team-store.ts'
+import { findTeam, type TeamContext } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'

@@ -1,10 +1,12 @@
 import { changeAccess, type Member, type UpdateMember } from '@marquee/domain/organizations'
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { deactivateMember } from './change-memberships.ts'
-import { updateMembership } from './member-store.ts'
-import { lockOrganization } from './organization-store.ts'
-import { signalStudios } from './signal-studios.ts'
+import {
+  deactivateMember,
+  lockOrganization,
+  signalStudios,
+  reactivateMember,
+} from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './organization-policy.ts'
@@ -63,8 +65,7 @@ async function changeActivity(
   const { organizationId } = ctx
   const { user_id: userId } = member
   if (isActive) {
-    const key = { organization_id: organizationId, user_id: userId }
-    await updateMembership(ctx.db, key, { deactivated_at: null, updated_at: ctx.clock.now() })
+    await reactivateMember(ctx, { organizationId, userId })
   } else {
     await deactivateMember(ctx, { organizationId, userId })
     await revokeSignInsOf(ctx, { userId, organizationId })

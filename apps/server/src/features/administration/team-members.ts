@@ -4,10 +4,15 @@ import { changeAccess, type TeamMember } from '@marquee/domain/organizations'
 import type { Page } from '@marquee/domain/lists'
 import { type Actor, decide, isAdministrator } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
-import { updateMembership } from './member-store.ts'
-import { findWorkspace, lockOrganization } from './organization-store.ts'
-import { deleteTeamMember, listTeamMemberRows, putTeamMember } from './team-store.ts'
-import { signalStudios } from './signal-studios.ts'
+import {
+  endTeamMembership,
+  findWorkspace,
+  listTeamMemberRows,
+  lockOrganization,
+  addTeamMember,
+  signalStudios,
+  setMemberRole,
+} from '#features/organizations/public.ts'
 import { findRoles, permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -55,8 +60,7 @@ export async function setTeamMember(
     const { role: roleId, teamId, userId } = input
     const role = (await findRoles(ctx.db, [roleId])).get(roleId)
     permitTeamRole(ctx, { workspaceId: teamId, role, field: 'role' })
-    const ids = { organization_id: ctx.organizationId, workspace_id: teamId, user_id: userId }
-    await putTeamMember(ctx.db, { ...ids, role_id: roleId })
+    await addTeamMember(ctx, { organizationId: ctx.organizationId, userId, teamId, roleId })
     await syncLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_set', member, teamId, details: { role: role?.name } })
     await signalStudios(ctx)
@@ -67,7 +71,7 @@ export async function setTeamMember(
 export async function removeTeamMember(ctx: MemberContext, input: TeamMembership): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const member = await lockMember(ctx, input)
-    if (!(await deleteTeamMember(ctx.db, input.teamId, input.userId))) throw new AppError('not_found')
+    if (!(await endTeamMembership(ctx, input))) throw new AppError('not_found')
     await syncLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_removed', member, teamId: input.teamId })
     await signalStudios(ctx)
@@ -98,8 +102,7 @@ async function syncLegacyRole(ctx: WithDb<MemberContext>, before: MemberDetails)
   const { workspaces } = accessOf(await getMemberDetails(ctx, before.user_id))
   const { role } = changeAccess(accessOf(before), { workspaces })
   if (role === before.role) return
-  const key = { organization_id: ctx.organizationId, user_id: before.user_id }
-  await updateMembership(ctx.db, key, { role, updated_at: ctx.clock.now() })
+  await setMemberRole(ctx, { organizationId: ctx.organizationId, userId: before.user_id, role })
 }
 
 async function audit(

@@ -15,7 +15,7 @@ import { createTeam, deleteTeam, renameTeam } from './change-teams.ts'
 import { getTeamContents } from './get-team-contents.ts'
 import { listTeams } from './list-teams.ts'
 import { listTeamMembers, removeTeamMember, setTeamMember } from './team-members.ts'
-import type { TeamParts } from './team-part.ts'
+import type { TeamParts } from '#features/organizations/public.ts'
 
 const tags = ['organizations']
 const params = z.object({ id: z.uuid() })

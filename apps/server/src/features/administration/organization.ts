@@ -8,15 +8,20 @@ import {
 } from '@marquee/domain/organizations'
 import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { countAttendeeRows } from './attendee-count-store.ts'
-import { findOrganization, type OrganizationRow, updateOrganizationRow } from './organization-store.ts'
-import { organizationView } from './organization-view.ts'
-import { signalStudios } from './signal-studios.ts'
+import {
+  findOrganization,
+  listAdminRows,
+  listOrganizationsOfUser,
+  type OrganizationRow,
+  organizationView,
+  signalStudios,
+  setSettings,
+} from '#features/organizations/public.ts'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb, UserContext } from '#platform/context.ts'
 import { inOrganization, asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listOrganizationsOfUser, listAdminRows } from './member-store.ts'
 
 /** Throws `not_found` for any organization but the caller's (ST-040). */
 export async function getOrganization(ctx: MemberContext, id: string): Promise<Organization> {
@@ -34,7 +39,7 @@ export async function updateOrganization(
     const before = await ownOrganization(ctx, input.id)
     const entries = Object.entries(input.change).filter(([, value]) => value !== undefined)
     const change = { ...Object.fromEntries(entries), updated_at: ctx.clock.now() }
-    const after = await updateOrganizationRow(ctx.db, input.id, change)
+    const after = await setSettings(ctx, input.id, change)
     const fields = entries.map(([field]) => field)
     await writeAudit(ctx, {
       action: 'organization.changed',
