@@ -103,12 +103,6 @@ export const t = defineTexts('one-event', {
   'details.localeText': 'A language tag such as en-US or de-DE.',
   'details.test': 'Test event',
   'details.testText': 'Excluded from reports. Can’t go live.',
-  'details.campaigns': 'Campaigns',
-  'details.marketo': 'Marketo campaign ID',
-  'details.salesforce': 'Salesforce campaign ID',
-  'details.wistia': 'Wistia project ID',
-  'details.pardotType': 'Pardot activity type',
-  'details.pardotList': 'Pardot list ID',
 
   duplicate: 'Duplicate',
   makeTemplate: 'Save as template',

@@ -1,1 +1,3 @@
 export { FormFieldMappingPage } from './pages/form-field-mapping-page.tsx'
+export { CampaignFields, campaignFields } from './components/campaign-fields.tsx'
+export { type CampaignDraft, campaignDraftOf, campaignsOf } from './campaign-draft.ts'

@@ -44,4 +44,11 @@ export const t = defineTexts('field-mappings', {
   chooseTarget: 'Choose a field.',
   MISSING_TARGET_FIELD: '{{crm}} doesn’t have this field. Choose another one, or remove the row.',
   MISSING_TEMPLATE_SOURCE_FIELD: 'The form no longer asks this. Choose another question, or remove the row.',
+
+  'campaigns.title': 'Campaigns',
+  'campaigns.marketo': 'Marketo campaign ID',
+  'campaigns.salesforce': 'Salesforce campaign ID',
+  'campaigns.wistia': 'Wistia project ID',
+  'campaigns.pardotType': 'Pardot activity type',
+  'campaigns.pardotList': 'Pardot list ID',
 })

@@ -1,13 +1,13 @@
 import type { Event } from '@marquee/domain/events'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CampaignFields, campaignFields } from '#features/field-mappings/public.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { changeOf, type EventDetailsDraft, eventDetailsDraftOf } from '../event-details-draft.ts'
 import { useUpdateEvent } from '../event-mutations.ts'
 import { t } from '../one-event-texts.ts'
-import { campaignFields, EventCampaignFields } from './event-campaign-fields.tsx'
 import { detailFields, EventDetailFields } from './event-detail-fields.tsx'
 
 type EventDetailsDrawerProps = { event: Event; isOpen: boolean; onClose: () => void }
@@ -59,7 +59,7 @@ function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
       onCancel={controls.leave}
     >
       <EventDetailFields {...fields} isOccurrence={event.series?.kind === 'repeating'} />
-      <EventCampaignFields {...fields} />
+      <CampaignFields {...fields} />
     </DialogForm>
   )
 }

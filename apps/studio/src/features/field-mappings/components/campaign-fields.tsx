@@ -1,38 +1,44 @@
 import { Fieldset, Stack } from '@mantine/core'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { t } from '../one-event-texts.ts'
-import type { EventFieldsProps } from './event-detail-fields.tsx'
+import type { CampaignDraft } from '../campaign-draft.ts'
+import { t } from '../texts.ts'
+
+type CampaignFieldsProps = {
+  draft: CampaignDraft
+  set: (change: Partial<CampaignDraft>) => void
+  error: Error | null
+}
 
 const fields = [
   {
     name: 'marketo_campaign_id',
     get label() {
-      return t('details.marketo')
+      return t('campaigns.marketo')
     },
   },
   {
     name: 'salesforce_campaign_id',
     get label() {
-      return t('details.salesforce')
+      return t('campaigns.salesforce')
     },
   },
   {
     name: 'wistia_project_id',
     get label() {
-      return t('details.wistia')
+      return t('campaigns.wistia')
     },
   },
   {
     name: 'pardot_type',
     get label() {
-      return t('details.pardotType')
+      return t('campaigns.pardotType')
     },
   },
   {
     name: 'pardot_list',
     get label() {
-      return t('details.pardotList')
+      return t('campaigns.pardotList')
     },
   },
 ] as const
@@ -41,9 +47,9 @@ const fields = [
 export const campaignFields = fields.map(({ name }) => name)
 
 /** The event's ids in other systems (EV-006 to EV-009). */
-export function EventCampaignFields({ draft, set, error }: EventFieldsProps) {
+export function CampaignFields({ draft, set, error }: CampaignFieldsProps) {
   return (
-    <Fieldset variant="unstyled" legend={t('details.campaigns')}>
+    <Fieldset variant="unstyled" legend={t('campaigns.title')}>
       <Stack gap="md">
         {fields.map(({ name, label }) => (
           <TextField
