@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { createSamlProvider } from './saml-provider.ts'
 import { connectionUrl, domainsUrl } from './sso-setup.ts'
 import { z } from 'zod'
-import { agendaItemInput, broadcastInput, eventInput, repeatingEventInput } from './event-input.ts'
+import { agendaItemInput, broadcastInput, eventInput, shortRepeatingEventInput } from './event-input.ts'
 import { createPerson } from './create-person.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastEmailTo } from './emails.ts'
@@ -132,7 +132,11 @@ const makers = {
   series: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
   repeatingEvent: ({ world: { admin, rightTeam } }: FixtureContext) =>
-    created(admin, '/api/event/repeating_events/', repeatingEventInput({ workspace: rightTeam.workspaceId })),
+    created(
+      admin,
+      '/api/event/repeating_events/',
+      shortRepeatingEventInput({ workspace: rightTeam.workspaceId }),
+    ),
   globalForm: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/event/global_forms/', { name: randomUUID() }),
   profile: ({ world }: FixtureContext) => createEventPerson(world, 4).then(({ user }) => user.id),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultDesign } from '@marquee/domain/pages'
 import type { AccessRow } from './access-row.ts'
-import { eventInput, repeatingEventInput } from './event-input.ts'
+import { eventInput, shortRepeatingEventInput } from './event-input.ts'
 
 export const accessOfEvents: Record<string, AccessRow> = {
   listEvents: { access: 'event:read', answers: 'YYYYY' },
@@ -113,7 +113,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
   createRepeatingEvent: {
     access: 'series:create',
     answers: 'YYYFY',
-    body: () => repeatingEventInput(),
+    body: () => shortRepeatingEventInput(),
   },
   getRepeatingEvent: { access: 'series:read', answers: 'HFYYY', path: { id: 'repeatingEvent' } },
   updateRepeatingEvent: {

@@ -1,7 +1,7 @@
 /** Ids in calls about events, series, templates and pages; a part of `accessOfIds`. */
 import type { AccessOfIds, IdCall, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
-import { eventInput, repeatingEventInput } from './event-input.ts'
+import { eventInput, shortRepeatingEventInput } from './event-input.ts'
 
 type Rest = (own: Kit) => IdCall
 
@@ -50,7 +50,7 @@ const fromTemplate: Rest = ({ template }) => ({
 const ownSeries: Rest = ({ series: id }) => ({ path: { id } })
 const ownRepeating: Rest = ({ repeatingEvent: id }) => ({ path: { id } })
 const newSeries: Rest = ({ team: workspace }) => ({ body: { name: 'Spring series', workspace } })
-const newRepeating: Rest = ({ team: workspace }) => ({ body: repeatingEventInput({ workspace }) })
+const newRepeating: Rest = ({ team: workspace }) => ({ body: shortRepeatingEventInput({ workspace }) })
 
 const occurrence = (answers: IdRow['answers'], body: (event: string) => object): IdRow => ({
   of: 'occurrence',

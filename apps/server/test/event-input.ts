@@ -30,6 +30,13 @@ export function repeatingEventInput(fields: Partial<RepeatingEventInput> = {}): 
   }
 }
 
+/** Two of those Mondays: tests of who may call make hundreds of repeating events. */
+export const shortRepeatingEventInput = (fields: Partial<RepeatingEventInput> = {}): RepeatingEventInput =>
+  repeatingEventInput({
+    recurrence: { frequency: 'weekly', interval: 1, by_weekday: ['MO'], count: 2 },
+    ...fields,
+  })
+
 /** The first half hour of `eventInput`. */
 export const agendaTimes = { start_time: '2027-03-20T13:00:00.000Z', end_time: '2027-03-20T13:30:00.000Z' }
 

@@ -48,6 +48,8 @@ export type TestServer = {
 }
 
 export type OwnTestServer = TestServer & {
+  /** Where its database is, for the owner of the tables. */
+  ownerUrl: string
   /** The server's clock, which tests advance. */
   clock: Clock & { advance(ms: number): void }
   close(): Promise<void>
@@ -121,6 +123,7 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
   await app.ready()
   await venue.ready()
   return {
+    ownerUrl: testDatabase.urls.owner,
     app,
     venue,
     attendance,

@@ -1,17 +1,14 @@
 /** Ids of another organization and of another team, in every query and body. The table is test/access-of-ids.ts. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRows } from '#platform/db/database.ts'
-import { z } from 'zod'
-import { asSystem } from '#platform/db/tenancy.ts'
 import type { IdAnswer, IdCall, IdRow } from '#test/access-id-row.ts'
 import { type Kit, makeKit, type Owner } from '#test/access-kit.ts'
 import { accessOfIds, idsElsewhere } from '#test/access-of-ids.ts'
 import { accessTable } from '#test/access-table.ts'
 import { createWorld, type World } from '#test/access-fixtures.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
+import { type ChangeCount, countChanges } from '#test/count-changes.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 let server: OwnTestServer
@@ -19,6 +16,7 @@ let world: World
 let operations: ApiOperation[]
 /** Fixtures that the callers may not use. */
 let foreign: Kit
+let changes: ChangeCount
 beforeAll(async () => {
   // No worker runs, so nothing is sent. Calls that need a mail server get as far as checking their ids.
   server = await createTestServer({
@@ -28,8 +26,12 @@ beforeAll(async () => {
   operations = await listApiOperations(server)
   const { admin, rightTeam } = world
   foreign = await makeKit(server, world, { admin, team: rightTeam.workspaceId, caller: rightTeam })
+  changes = await countChanges(server.ownerUrl)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await changes.close()
+  await server.close()
+})
 
 const callers = {
   /** Organization admin of another organization. */
@@ -79,25 +81,6 @@ function multipart(fields: Record<string, string>) {
   return { headers, payload: `${parts.join('')}--${boundary}--\r\n` }
 }
 
-/** A checksum of every table of the product. */
-async function everything(): Promise<string> {
-  return asSystem(server.services, async (ctx) => {
-    const tables = await readRows(
-      ctx.db,
-      z.object({ name: z.string() }),
-      // Without the audit trail, which records who read it.
-      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
-    )
-    const sums = tables.map(({ name }) => {
-      const table = sql.identifier(name)
-      return sql`select ${name}::text name, count(*), sum(hashtextextended(one::text, 0)) from ${table} one`
-    })
-    // Ordered, because parallel workers return the tables in any order.
-    const summed = sql`${sql.join(sums, sql` union all `)} order by name`
-    return JSON.stringify(await readRows(ctx.db, z.unknown(), summed))
-  })
-}
-
 const statuses: Record<number, IdAnswer> = { 403: 'F', 404: 'H', 409: 'C' }
 
 /** The letter of an answer, or the whole answer if no letter fits. */
@@ -138,14 +121,12 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
     const own = await makeKit(server, world, owner)
     const actual: string[] = []
     const expected: string[] = []
-    let before = await everything()
+    await changes.sinceLast()
     for (const place of placesInTable()) {
       const { operation, at, row } = place
       const answer = row.answers[scope === 'organization' ? 0 : 1]
       const reply = await make(operation, owner.caller, row.call(foreign[row.of], own))
-      const after = await everything()
-      const isSame = before === after
-      before = after
+      const isSame = (await changes.sinceLast()) === 0
       const actualAnswer = answerOf(reply, place)
       const isNone = answer === 'N' && actualAnswer === 'Y' && operation.method !== 'get' && isSame
       actual.push(

@@ -5,7 +5,7 @@ import { type Finding, playFuzzRound } from '#test/fuzz/fuzz-round.ts'
 
 /** After this many calls most fixtures are deleted, and little is left to call. */
 const callsOfRound = 1000
-const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 5)
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 2)
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 /** Where `npm run fuzz` records its progress. */
 const progressFile = process.env['FUZZ_PROGRESS']
