@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
@@ -18,6 +18,7 @@ import { publicWriterFaults } from './structure/public-writers.ts'
 import { signingFaults } from './structure/signing.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
+import { typeNameFaults } from './structure/type-names.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
 import { viewFieldFaults } from './structure/view-fields.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
@@ -68,6 +69,28 @@ describe('the structure rules', () => {
     ['packages/domain/src/lists/page.ts', false],
   ])('%s has a meaningless name: %s', (file, isNameless) => {
     expect(fileNameFaults([file])).toEqual(isNameless ? [file] : [])
+  })
+})
+
+describe('the rule that types have names of their own', () => {
+  it('catches an exported name that is taken, and a word that many files use', () => {
+    const files = Array.from({ length: 6 }, (_, index) => `apps/studio/src/features/place-${index}.ts`)
+    const exporting = ['apps/server/src/features/first.ts', 'packages/domain/src/second.ts']
+    const names = mkdtempSync(join(tmpdir(), 'marquee-type-names-'))
+    for (const file of [...files, ...exporting]) {
+      mkdirSync(dirname(join(names, file)), { recursive: true })
+      const isExporting = exporting.includes(file)
+      writeFileSync(
+        join(names, file),
+        isExporting ? 'export type Visit = 1\n' : 'type Place = 1\ntype Options = 1\n',
+      )
+    }
+    expect(typeNameFaults(names, [...files.slice(1), 'apps/server/src/features/first.ts'])).toEqual([])
+    expect(typeNameFaults(names, [...files, ...exporting])).toEqual([
+      `types-have-own-names: Visit is in ${exporting.join(', ')}`,
+      `types-have-own-names: Place is in ${files.join(', ')}`,
+    ])
+    rmSync(names, { recursive: true })
   })
 })
 

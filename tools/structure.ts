@@ -1,5 +1,5 @@
 /**
- * `npm run structure`: checks imports (.dependency-cruiser.mjs), file names, that features have the same name on every
+ * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the same name on every
  * floor (docs/architecture.md) and depend on each other one way, unread flags and plan features, fields that lose what people type, hand-written API calls
  * and texts, who reads and writes which tables, switches that hosts don't know, who signs, and test titles.
  */
@@ -18,6 +18,7 @@ import { literalTextFaults } from './structure/literal-texts.ts'
 import { signingFaults } from './structure/signing.ts'
 import { sourceFiles } from './structure/source-files.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
+import { typeNameFaults } from './structure/type-names.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
 import { viewFieldFaults } from './structure/view-fields.ts'
 import { titleFaults } from './spec/titles.ts'
@@ -27,6 +28,7 @@ const files = sourceFiles(root)
 const faults = [
   ...(await cruiseFaults(root, files)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
   ...fileNameFaults(files).map((file) => `no-nameless-rooms: ${file}`),
+  ...typeNameFaults(root, files),
   ...featureFloorFaults(root),
   ...featureDirectionFaults(root),
   ...typedFieldFaults(root),

@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import { patience } from './patience.ts'
 import type { TestServer } from './test-server.ts'
 import { vi } from 'vitest'
-import { updateUserRow, type User } from '../src/features/accounts/account-store.ts'
+import { updateUserRow, type UserRow } from '../src/features/accounts/account-store.ts'
 import { deliverEffect } from '../src/features/effects/deliver-effect.job.ts'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
@@ -43,7 +43,7 @@ export function proofOf({ link }: Pick<ReceivedEmail, 'link'>): { email: string;
 }
 
 type Account = Partial<
-  Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>
+  Pick<UserRow, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>
 >
 
 /** A member whose account has these changes. */

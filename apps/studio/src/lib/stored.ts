@@ -1,8 +1,8 @@
 /** Browser storage that may be forbidden: the studio works without it. */
 
-type Place = 'localStorage' | 'sessionStorage'
+type BrowserStore = 'localStorage' | 'sessionStorage'
 
-export function readStored(place: Place, key: string): string | undefined {
+export function readStored(place: BrowserStore, key: string): string | undefined {
   try {
     return window[place].getItem(key) ?? undefined
   } catch {
@@ -11,7 +11,7 @@ export function readStored(place: Place, key: string): string | undefined {
 }
 
 /** Stores the value if the browser allows it; undefined removes it. */
-export function writeStored(place: Place, key: string, value: string | undefined): void {
+export function writeStored(place: BrowserStore, key: string, value: string | undefined): void {
   try {
     if (value === undefined) window[place].removeItem(key)
     else window[place].setItem(key, value)

@@ -50,11 +50,11 @@ function react(entrance: Entrance, answer: Omit<EnterEvent, 'key'>): void {
   }
 }
 
-type Asked = Extract<Entrance, { state: 'confirm' }>
+type EntranceToConfirm = Extract<Entrance, { state: 'confirm' }>
 let isTyped = false
 
 /** Shows whose link it is. A name that somebody typed can be corrected first. */
-function askWho({ person: { first_name, last_name }, is_typed }: Asked): void {
+function askWho({ person: { first_name, last_name }, is_typed }: EntranceToConfirm): void {
   isTyped = is_typed
   const name = root?.querySelector('[data-name]')
   if (name) name.textContent = `${first_name} ${last_name}`.trim()

@@ -15,7 +15,7 @@ export function searchLongLists(form: HTMLFormElement): void {
   }
 }
 
-type Parts = { select: HTMLSelectElement; input: HTMLInputElement; list: HTMLUListElement }
+type SearchParts = { select: HTMLSelectElement; input: HTMLInputElement; list: HTMLUListElement }
 
 function searchOptionsOf(select: HTMLSelectElement): void {
   const parts = { select, input: document.createElement('input'), list: document.createElement('ul') }
@@ -45,7 +45,7 @@ function searchOptionsOf(select: HTMLSelectElement): void {
 }
 
 /** The field takes over the label and the hints of the dropdown. */
-function build({ select, input, list }: Parts): void {
+function build({ select, input, list }: SearchParts): void {
   const { id } = select
   const frame = document.createElement('div')
   frame.className = 'combobox'
@@ -68,7 +68,7 @@ function build({ select, input, list }: Parts): void {
 }
 
 /** Lists the options that contain the text, those that begin with it first. */
-function show({ select, input, list }: Parts, text: string): void {
+function show({ select, input, list }: SearchParts, text: string): void {
   const wanted = plainWords(text.trim())
   const found = [...select.options].filter(
     ({ value, label }) => value !== '' && plainWords(label).includes(wanted),
@@ -93,7 +93,7 @@ function show({ select, input, list }: Parts, text: string): void {
   }
 }
 
-function close({ select, input, list }: Parts): void {
+function close({ select, input, list }: SearchParts): void {
   list.hidden = true
   input.ariaExpanded = 'false'
   input.removeAttribute('aria-activedescendant')
@@ -101,7 +101,7 @@ function close({ select, input, list }: Parts): void {
 }
 
 /** Whether the key meant the list. */
-function steer(parts: Parts, key: string): boolean {
+function steer(parts: SearchParts, key: string): boolean {
   const { input, list } = parts
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     if (list.hidden) show(parts, '')
@@ -121,7 +121,7 @@ const itemBefore = (list: HTMLUListElement) => activeIn(list)?.previousElementSi
 const onlyOption = ({ children: [only, ...others] }: HTMLUListElement) =>
   only instanceof HTMLElement && others.length === 0 ? only.dataset['value'] : undefined
 
-function activate({ input, list }: Parts, item: Element | null): void {
+function activate({ input, list }: SearchParts, item: Element | null): void {
   for (const other of list.querySelectorAll('[data-active]')) other.removeAttribute('data-active')
   if (!item) return
   item.setAttribute('data-active', '')
@@ -130,7 +130,7 @@ function activate({ input, list }: Parts, item: Element | null): void {
 }
 
 /** The answer of the option with this name; none for an empty text. */
-function namedBy({ select }: Parts, text: string): string | undefined {
+function namedBy({ select }: SearchParts, text: string): string | undefined {
   const wanted = plainWords(text.trim())
   // Two options can have one name.
   const named = [...select.selectedOptions, ...select.options].find(
@@ -140,11 +140,11 @@ function namedBy({ select }: Parts, text: string): string | undefined {
 }
 
 /** What was typed in full is chosen on leaving; anything else gives way to the answer that is there. */
-function settle(parts: Parts): void {
+function settle(parts: SearchParts): void {
   choose(parts, namedBy(parts, parts.input.value))
 }
 
-function choose(parts: Parts, value: string | undefined): void {
+function choose(parts: SearchParts, value: string | undefined): void {
   const { select } = parts
   if (value !== undefined && value !== select.value) {
     select.value = value

@@ -6,14 +6,14 @@ import './tracking.css'
 import type { PageTracking } from '@marquee/domain/pages'
 import { type Pixels, startPixels } from './start-pixels.ts'
 
-type Choice = { answer: 'accepted' | 'declined'; services: string[] }
+type TrackingChoice = { answer: 'accepted' | 'declined'; services: string[] }
 
 function ask(banner: HTMLElement, choices: HTMLElement): void {
   const tracking = trackingOf(banner)
   const key = `marquee-tracking-${tracking.organization.id}`
   let pixels: Pixels | undefined
 
-  function apply({ answer }: Choice): void {
+  function apply({ answer }: TrackingChoice): void {
     document.documentElement.dataset['tracking'] = answer
     banner.hidden = true
     choices.hidden = false
@@ -25,7 +25,7 @@ function ask(banner: HTMLElement, choices: HTMLElement): void {
   banner.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLElement ? target.dataset['answer'] : undefined
     if (chosen !== 'accepted' && chosen !== 'declined') return
-    const choice: Choice = { answer: chosen, services: servicesOf(tracking) }
+    const choice: TrackingChoice = { answer: chosen, services: servicesOf(tracking) }
     remember(key, choice)
     apply(choice)
     choices.querySelector('button')?.focus()
@@ -52,14 +52,14 @@ const servicesOf = ({ pixels }: PageTracking) =>
   pixels.map(({ provider, tracking_id }) => `${provider} ${tracking_id}`)
 
 /** A no counts for what is added later; a yes doesn't. */
-const covers = ({ answer, services }: Choice, tracking: PageTracking) =>
+const covers = ({ answer, services }: TrackingChoice, tracking: PageTracking) =>
   answer === 'declined' || servicesOf(tracking).every((service) => services.includes(service))
 
 /** https://www.w3.org/TR/gpc/ */
 const asksNotToBeTracked = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-function remember(key: string, choice: Choice): void {
+function remember(key: string, choice: TrackingChoice): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice))
   } catch {
@@ -67,7 +67,7 @@ function remember(key: string, choice: Choice): void {
   }
 }
 
-function remembered(key: string): Choice | undefined {
+function remembered(key: string): TrackingChoice | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isChoice(stored) ? stored : undefined
@@ -76,7 +76,7 @@ function remembered(key: string): Choice | undefined {
   }
 }
 
-function isChoice(value: unknown): value is Choice {
+function isChoice(value: unknown): value is TrackingChoice {
   if (typeof value !== 'object' || value === null || !('answer' in value) || !('services' in value))
     return false
   return (value.answer === 'accepted' || value.answer === 'declined') && Array.isArray(value.services)

@@ -83,4 +83,4 @@ export const sessionOnAirSchema = z.object({
   title: z.string(),
   event: eventSchema.pick({ id: true, title: true, event_type: true }),
 })
-export type SessionOnAir = z.infer<typeof sessionOnAirSchema>
+export type ListedSessionOnAir = z.infer<typeof sessionOnAirSchema>

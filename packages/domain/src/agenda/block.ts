@@ -17,7 +17,7 @@ export type Block = {
   trackIds: readonly string[]
 }
 
-type Times = { start_time: string; end_time: string }
+type StartAndEnd = { start_time: string; end_time: string }
 type SessionFields = Pick<Broadcast, 'id' | 'title' | 'start_time' | 'end_time' | 'tracks'>
 type ItemFields = Pick<AgendaItem, 'id' | 'kind' | 'title' | 'start_time' | 'end_time' | 'track'>
 
@@ -64,7 +64,7 @@ function compareBlocks(a: Block, b: Block): number {
 }
 
 /** Where a block is relative to its event: `outside` gets a warning, `far` is rejected. */
-export function placeInEvent(block: Times, event: Times): 'inside' | 'outside' | 'far' {
+export function placeInEvent(block: StartAndEnd, event: StartAndEnd): 'inside' | 'outside' | 'far' {
   const before = Date.parse(event.start_time) - Date.parse(block.start_time)
   const after = Date.parse(block.end_time) - Date.parse(event.end_time)
   const outsideMs = Math.max(before, after)

@@ -3,7 +3,7 @@ export {
   agendaItemSchema,
   type Broadcast,
   broadcastSchema,
-  type SessionOnAir,
+  type ListedSessionOnAir,
   sessionOnAirSchema,
   type Track,
   trackSchema,

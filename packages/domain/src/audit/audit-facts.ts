@@ -16,7 +16,7 @@ export type EntryToDescribe = Pick<
   | 'target_name'
   | 'details'
 >
-type Change = { from: unknown; to: unknown }
+type ValueChange = { from: unknown; to: unknown }
 
 export class AuditFacts {
   readonly name: string
@@ -70,8 +70,8 @@ export class AuditFacts {
     return this.#names.get(value)?.name ?? (isId.test(value) ? undefined : value)
   }
 
-  changes(): [field: string, change: Change][] {
-    return Object.entries(this.record('changes')).map(([field, value]): [string, Change] => {
+  changes(): [field: string, change: ValueChange][] {
+    return Object.entries(this.record('changes')).map(([field, value]): [string, ValueChange] => {
       const { from, to } = recordOf(value)
       return [field, { from, to }]
     })
@@ -82,7 +82,7 @@ export class AuditFacts {
   }
 
   /** `from 9:00 AM to 10:00 AM EST on Nov 22, 2026`. */
-  range({ from, to }: Change): string {
+  range({ from, to }: ValueChange): string {
     if (typeof from === 'string' && typeof to === 'string') return formatRange({ from, to, zone: this.zone })
     return t('toTime', { to: this.time(to) })
   }

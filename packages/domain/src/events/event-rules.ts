@@ -55,14 +55,14 @@ export const maxEventDays = 366
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Times = { start_time: Date | string; end_time: Date | string }
+type EventTimes = { start_time: Date | string; end_time: Date | string }
 
 /** The length of the event in days of 24 hours. */
-export function daysOf({ start_time, end_time }: Times): number {
+export function daysOf({ start_time, end_time }: EventTimes): number {
   return (new Date(end_time).getTime() - new Date(start_time).getTime()) / dayMs
 }
 
 /** Whether the event needs multi-day events in the plan (EV-102). An evening that ends after midnight does not. */
-export function isMultiDay(event: Times): boolean {
+export function isMultiDay(event: EventTimes): boolean {
   return daysOf(event) > 1
 }

@@ -12,7 +12,7 @@ type Movable = {
   is_test: boolean
   canceled_at: Date | string | null
 }
-type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
+type ZonedTimes = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
 
 /**
  * Why the event can't be rescheduled at `now`, as a sentence; undefined if it can. No one attends a recording at a set
@@ -27,14 +27,14 @@ export function rescheduleRefusal(event: Movable & { airing: Airing }, now: Date
 }
 
 /** Why the event can't be rescheduled to these times, as a sentence; undefined if it can. */
-export function newTimesRefusal(event: Movable, to: Times, now: Date): string | undefined {
+export function newTimesRefusal(event: Movable, to: ZonedTimes, now: Date): string | undefined {
   if (new Date(to.end_time) <= new Date(to.start_time)) return t('endBeforeStart')
   if (daysOf(to) > maxEventDays) return t('tooLong', { maxEventDays })
   if (event.event_type !== 'Recording' && new Date(to.start_time) <= now) return t('startInPast')
   return areTimesEqual(event, to) ? t('sameTime') : undefined
 }
 
-function areTimesEqual(event: Times, to: Times): boolean {
+function areTimesEqual(event: ZonedTimes, to: ZonedTimes): boolean {
   const { start_time, end_time, timezone } = event
   const isSameInstant = (a: Date | string, b: Date | string) => +new Date(a) === +new Date(b)
   return (

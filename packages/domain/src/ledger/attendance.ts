@@ -20,4 +20,4 @@ export const attendanceSchema = z
     peak: z.int().min(0).describe('The most people who watched at the same time.'),
   })
   .meta({ id: 'Attendance' })
-export type Attendance = z.infer<typeof attendanceSchema>
+export type EventAttendance = z.infer<typeof attendanceSchema>

@@ -31,7 +31,7 @@ export type HubMoment = {
   text: string
 }
 
-type Choice = { id: string; name: string }
+type NamedFilter = { id: string; name: string }
 
 export type HubList = {
   hub: { id: string; title: string; organization: string }
@@ -40,6 +40,6 @@ export type HubList = {
   /** Whether another page follows. */
   hasMore: boolean
   moments: readonly HubMoment[]
-  tags: readonly Choice[]
-  series: readonly Choice[]
+  tags: readonly NamedFilter[]
+  series: readonly NamedFilter[]
 }

@@ -52,9 +52,9 @@ export function pageFindings(kind: PageKind, { design: { content }, nothingIn }:
   return [...ofPage, ...ofBlocks]
 }
 
-type Found = PageFinding['what'][]
+type WhatIsMissing = PageFinding['what'][]
 
-function findingsOf(block: PageBlock, before: readonly PageBlock[]): Found {
+function findingsOf(block: PageBlock, before: readonly PageBlock[]): WhatIsMissing {
   switch (block.type) {
     case 'hero':
       return heroFindings(block.props)
@@ -82,30 +82,30 @@ function findingsOf(block: PageBlock, before: readonly PageBlock[]): Found {
 
 type PropsOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>['props']
 
-function textFindings({ text, level }: PropsOf<'text'>, before: readonly PageBlock[]): Found {
+function textFindings({ text, level }: PropsOf<'text'>, before: readonly PageBlock[]): WhatIsMissing {
   if (text === '') return ['emptyText']
   return level === 'part' && !before.some(isSection) ? ['headingOrder'] : []
 }
 
-function videoFindings({ video, title }: PropsOf<'video' | 'clip'>): Found {
+function videoFindings({ video, title }: PropsOf<'video' | 'clip'>): WhatIsMissing {
   if (video === '') return ['noLibraryVideo']
   return title === '' ? ['noVideoName'] : []
 }
 
-function faqFindings({ questions }: PropsOf<'faq'>): Found {
+function faqFindings({ questions }: PropsOf<'faq'>): WhatIsMissing {
   return questions.length > 0 && questions.every(isAnswered) ? [] : ['noQuestions']
 }
 
-function columnFindings({ columns }: PropsOf<'columns'>): Found {
+function columnFindings({ columns }: PropsOf<'columns'>): WhatIsMissing {
   return columns.some(isFilled) ? [] : ['emptyColumns']
 }
 
-function embedFindings({ address, title }: PropsOf<'embed'>): Found {
+function embedFindings({ address, title }: PropsOf<'embed'>): WhatIsMissing {
   if (embedAddress(address) === undefined) return ['noVideo']
   return title === '' ? ['noVideoTitle'] : []
 }
 
-function heroFindings({ picture, width, background, text_color }: PropsOf<'hero'>): Found {
+function heroFindings({ picture, width, background, text_color }: PropsOf<'hero'>): WhatIsMissing {
   const isSmall = Boolean(picture) && width !== undefined && width < minWidths.hero
   const text = text_color || heroColors.text
   const behind = background || heroColors.background
@@ -117,7 +117,7 @@ function heroFindings({ picture, width, background, text_color }: PropsOf<'hero'
   ]
 }
 
-function imageFindings({ picture, width, alt, is_decorative }: PropsOf<'image'>): Found {
+function imageFindings({ picture, width, alt, is_decorative }: PropsOf<'image'>): WhatIsMissing {
   if (picture === '') return ['noPicture']
   return [
     ...(width !== undefined && width < minWidths.image ? ['smallPicture' as const] : []),
@@ -125,7 +125,7 @@ function imageFindings({ picture, width, alt, is_decorative }: PropsOf<'image'>)
   ]
 }
 
-function logoFindings({ logos }: PropsOf<'logos'>): Found {
+function logoFindings({ logos }: PropsOf<'logos'>): WhatIsMissing {
   if (logos.every(({ picture }) => picture === '')) return ['noPicture']
   return [
     ...(logos.some(({ picture }) => picture === '') ? ['noLogo' as const] : []),
@@ -133,7 +133,7 @@ function logoFindings({ logos }: PropsOf<'logos'>): Found {
   ]
 }
 
-function buttonFindings({ label, link, background, text_color }: PropsOf<'button'>): Found {
+function buttonFindings({ label, link, background, text_color }: PropsOf<'button'>): WhatIsMissing {
   if (label === '' || link === '') return ['noLabel']
   const isDefault = !background && !text_color
   const [text, behind] = [text_color || buttonColors.text, background || buttonColors.background]

@@ -12,7 +12,7 @@ export function columnOfField(matched: readonly (string | null)[]): ColumnOfFiel
   return new Map(matched.flatMap((key, index) => (key === null ? [] : [[key, index] as const])))
 }
 
-type Reading = {
+type RowReading = {
   fields: readonly FormField[]
   columns: ColumnOfField
   /** Numbers of a workbook are written as its sheet shows them, with commas between thousands. */
@@ -20,7 +20,10 @@ type Reading = {
 }
 
 /** The answers in these cells, as strict as the form itself; `errors` names each question whose cell is missing or wrong. */
-export function answersInRow(cells: readonly string[], { fields, columns, isWorkbook }: Reading): RowAnswers {
+export function answersInRow(
+  cells: readonly string[],
+  { fields, columns, isWorkbook }: RowReading,
+): RowAnswers {
   const sent: Record<string, unknown> = {}
   const faults: Record<string, string[]> = {}
   for (const field of fields) {

@@ -77,9 +77,9 @@ export function checkAnswers(
 }
 
 type Checked = { answer?: Answer | undefined; fault?: AnswerFault | undefined }
-type Around = { earlier: Readonly<Record<string, Answer>>; rules: AnswerRules }
+type AnswerContext = { earlier: Readonly<Record<string, Answer>>; rules: AnswerRules }
 
-function checkAnswer(field: AskedField, sent: unknown, { earlier, rules }: Around): Checked {
+function checkAnswer(field: AskedField, sent: unknown, { earlier, rules }: AnswerContext): Checked {
   if (field.kind === 'file') return checkFile(field, sent, rules)
   const answer = answerOf(field, sent)
   if (answer === undefined) return { fault: missingFault(field, sent) }

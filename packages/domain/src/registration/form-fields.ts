@@ -168,9 +168,9 @@ function inLanguage(field: FormField, translations: FormTranslations, language: 
 const countryBefore = (fields: readonly FormField[], index: number): string =>
   fields.slice(0, index).findLast(({ kind }) => kind === 'country')?.key ?? ''
 
-type Around = { depth: number; conditions: FormField['conditions'] }
+type FieldContext = { depth: number; conditions: FormField['conditions'] }
 
-function fieldsOf(components: readonly unknown[], around: Around): FormField[] {
+function fieldsOf(components: readonly unknown[], around: FieldContext): FormField[] {
   if (around.depth > maxDepth) return []
   return components.flatMap((candidate) => {
     const parsed = componentSchema.safeParse(candidate)

@@ -91,10 +91,10 @@ export function itemsOfCues(cues: readonly CaptionCue[]): TranscriptItem[] {
   return items
 }
 
-type Place = Pick<TranscriptItem, 'start_time' | 'end_time'> & Speaker
+type SpokenSpan = Pick<TranscriptItem, 'start_time' | 'end_time'> & Speaker
 
 /** Splits punctuation off a word: `Hello,` is a word and a comma. */
-export function itemsOfWord(word: string, place: Place): TranscriptItem[] {
+export function itemsOfWord(word: string, place: SpokenSpan): TranscriptItem[] {
   let end = word.length
   while (end > 0 && punctuationMarks.includes(word[end - 1] ?? ' ')) end -= 1
   // Two code units cover any character. Punctuation that doesn't follow a spoken character is a word itself.
@@ -104,7 +104,7 @@ export function itemsOfWord(word: string, place: Place): TranscriptItem[] {
   return [itemOf('pronunciation', word.slice(0, end), place), punctuation]
 }
 
-function itemOf(type: TranscriptItem['type'], content: string, place: Place): TranscriptItem {
+function itemOf(type: TranscriptItem['type'], content: string, place: SpokenSpan): TranscriptItem {
   return { type, ...place, alternatives: [{ content, confidence: 1 }] }
 }
 

@@ -8,7 +8,7 @@
 export type Timed = 'picture' | 'sound'
 
 type Packet = { stamp: number; arrivedAtMs: number }
-type Place = Packet & { ms: number; stepMs: number }
+type PlacedPacket = Packet & { ms: number; stepMs: number }
 
 /** Encoders that stamp when a picture is shown, not when it is decoded, go back by less than this. */
 const backMs = 250
@@ -24,7 +24,7 @@ const longStepMs = 500
 const leak = 0.0005
 
 export class EncoderClock {
-  readonly #places: { picture: Place | undefined; sound: Place | undefined } = {
+  readonly #places: { picture: PlacedPacket | undefined; sound: PlacedPacket | undefined } = {
     picture: undefined,
     sound: undefined,
   }
@@ -47,7 +47,7 @@ export class EncoderClock {
     return this.#settling ? this.#settle(this.#settling, what, place) : ms
   }
 
-  #first(other: Place | undefined, { stamp, arrivedAtMs }: Packet): number {
+  #first(other: PlacedPacket | undefined, { stamp, arrivedAtMs }: Packet): number {
     if (!other) return stamp
     const ms = placeBeside(other, stamp)
     const byArrivalMs = other.ms + arrivedAtMs - other.arrivedAtMs
@@ -57,7 +57,7 @@ export class EncoderClock {
     return byArrivalMs
   }
 
-  #next(own: Place, other: Place | undefined, { stamp, arrivedAtMs }: Packet): number {
+  #next(own: PlacedPacket, other: PlacedPacket | undefined, { stamp, arrivedAtMs }: Packet): number {
     const longestMs = aheadMs + Math.max(0, arrivedAtMs - this.#lagMs - own.ms)
     const isNext = (ms: number) => ms - own.ms > -backMs && ms - own.ms <= longestMs
     const ms = placeBeside(own, stamp)
@@ -73,7 +73,7 @@ export class EncoderClock {
   #settle(
     { untilMs, lagsMs }: { untilMs: number; lagsMs: { picture: number; sound: number } },
     what: Timed,
-    place: Place,
+    place: PlacedPacket,
   ) {
     lagsMs[what] = Math.min(lagsMs[what], place.arrivedAtMs - place.ms)
     if (what === 'picture') return place.ms
@@ -89,6 +89,6 @@ export class EncoderClock {
 }
 
 /** Where a stamp is that counts like that of `place`, wrapped or not. */
-function placeBeside({ ms, stamp: known }: Place, stamp: number): number {
+function placeBeside({ ms, stamp: known }: PlacedPacket, stamp: number): number {
   return ms + ((stamp - known) | 0)
 }

@@ -71,13 +71,13 @@ export const toleranceSeconds = 0.05
 const loopedSeconds = 60
 
 /** A video of the program and a position in it; the index after the last video is what follows them. */
-type Place = { index: number; position: number }
+type ProgramPosition = { index: number; position: number }
 
 type Plan = {
   stretches: Stretch[]
   cursor: number
   /** Undefined before the videos start. */
-  place: Place | undefined
+  place: ProgramPosition | undefined
   take: number
 }
 
@@ -178,7 +178,7 @@ function start(plan: Plan, { startsAt, videos }: Program): void {
 }
 
 /** The place at which the program goes on with what the former one plays. */
-function placeIn(program: Program, former: Program, { index, position }: Place): Place {
+function placeIn(program: Program, former: Program, { index, position }: ProgramPosition): ProgramPosition {
   const playing = former.videos[index]?.video
   const isSame = (video: SimuliveVersion | undefined) => video?.video === playing
   if (playing === undefined) {

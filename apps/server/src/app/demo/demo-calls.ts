@@ -13,17 +13,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Sent = { body?: object; headers?: Record<string, string>; file?: { bytes: Buffer; type: string } }
 
 /** Calls the API with this path, expects success, and reads the reply with the schema. */
-export type Call = <Schema extends z.ZodType>(
+export type DemoCall = <Schema extends z.ZodType>(
   call: `${Method} ${string}`,
   schema: Schema,
   sent?: Sent,
 ) => Promise<z.output<Schema>>
 
-export type DemoGuest = { call: Call; attendee: Attendee }
+export type DemoGuest = { call: DemoCall; attendee: Attendee }
 
 export type DemoCalls = {
   /** As the demo's admin. */
-  host: Call
+  host: DemoCall
   /** Enters the event by a personal link. */
   enter(eventId: string, link: string): Promise<DemoGuest>
   attendance: Venue['attendance']
@@ -74,7 +74,7 @@ function nextAddress(): string {
   return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-function callerOf(app: HttpApp, own: Record<string, string> = {}): Call {
+function callerOf(app: HttpApp, own: Record<string, string> = {}): DemoCall {
   return async (call, schema, { body, headers, file } = {}) => {
     const [method = '', url = ''] = call.split(' ')
     const reply = await app.inject({

@@ -1,4 +1,4 @@
-import type { Attendance } from '@marquee/domain/ledger'
+import type { EventAttendance } from '@marquee/domain/ledger'
 import type { Event, EventWithMetadata } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -48,7 +48,7 @@ it('the demo’s admin gets into each of its events', async () => {
 it('the webinar took place: its numbers agree with who watched, and its replay is there', async () => {
   const webinar = events.get(demoTitles.webinar)
   const reply = await host({ url: `/api/event/events/${webinar?.id}/attendance/` })
-  expect(reply.json<Attendance>()).toMatchObject({ registered: 18, attended: 14, peak: 14 })
+  expect(reply.json<EventAttendance>()).toMatchObject({ registered: 18, attended: 14, peak: 14 })
   const event = await host({ url: `/api/event/events/${webinar?.id}/?get_metadata=true` })
   expect(event.json<EventWithMetadata>().metadata?.missing).toEqual([])
 })

@@ -3,16 +3,16 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { users } from './schema.ts'
 
-export type User = typeof users.$inferSelect
+export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 /** A person as their organization sees them. */
 export type Colleague = Omit<
-  User,
+  UserRow,
   'password_hash' | 'email_proved_at' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
 >
 
 /** Finds the person by address, ignoring case. */
-export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
     .from(users)
@@ -20,13 +20,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-export async function findUser(db: Db, userId: string): Promise<User | undefined> {
+export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return user
 }
 
 /** Like `findUser`, but locks the row until the transaction ends. */
-export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
+export async function lockUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   return user
 }
@@ -35,7 +35,7 @@ export async function updateUserRow(
   db: Db,
   userId: string,
   change: Partial<NewUser> & { updated_at: Date },
-): Promise<User> {
+): Promise<UserRow> {
   return onlyRow(await db.update(users).set(change).where(eq(users.id, userId)).returning())
 }
 
@@ -141,7 +141,7 @@ export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<voi
     )
 }
 
-export async function insertUser(db: Db, user: NewUser): Promise<User> {
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return onlyRow(await db.insert(users).values(user).returning())
 }
 

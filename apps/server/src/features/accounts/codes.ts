@@ -31,7 +31,7 @@ type Issue = {
   /** What was typed at sign-up, and in which browser. */
   typed?: { passwordHash: string; deviceHash: Buffer } | undefined
 }
-type Shown = { code: string; purpose: CodePurpose; email?: string | undefined }
+type CodeToCheck = { code: string; purpose: CodePurpose; email?: string | undefined }
 
 /** Issues a code and revokes the previous one for the same purpose. Needs a system transaction. */
 export async function issueCode(
@@ -54,16 +54,16 @@ export async function issueCode(
 }
 
 /** Uses up the code once the transaction commits and returns what it was issued for. Throws `invalid_code`. */
-export async function redeemCode(ctx: WithDb<Services>, shown: Shown): Promise<CodeRow> {
+export async function redeemCode(ctx: WithDb<Services>, shown: CodeToCheck): Promise<CodeRow> {
   return valid(await takeCode(ctx.db, shownCode(ctx, shown)))
 }
 
 /** Returns what the code was issued for without using it up. Throws `invalid_code`. */
-export async function readCode(ctx: WithDb<Services>, shown: Shown): Promise<CodeRow> {
+export async function readCode(ctx: WithDb<Services>, shown: CodeToCheck): Promise<CodeRow> {
   return valid(await findCode(ctx.db, shownCode(ctx, shown)))
 }
 
-function shownCode(ctx: Services, { code, purpose, email }: Shown): ShownCode {
+function shownCode(ctx: Services, { code, purpose, email }: CodeToCheck): ShownCode {
   return { hash: hashCode(code), purpose, email, at: ctx.clock.now() }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { AttemptRule } from './attempt-rules.ts'
 import { countAttempt, findBlockedUntil } from './attempt-store.ts'
 
-export type Attempt = { key: Buffer; rule: AttemptRule }
+export type CountedAttempt = { key: Buffer; rule: AttemptRule }
 
 /** The key that attempts are counted under: a hash of who tried what. */
 export function attemptKey(...parts: readonly string[]): Buffer {
@@ -15,7 +15,10 @@ export function attemptKey(...parts: readonly string[]): Buffer {
  * Counts each attempt and returns the counts in the same order. If any of them has to wait, throws `too_many_requests`
  * with the seconds to wait.
  */
-export async function countAttempts(ctx: WithDb<Services>, attempts: readonly Attempt[]): Promise<number[]> {
+export async function countAttempts(
+  ctx: WithDb<Services>,
+  attempts: readonly CountedAttempt[],
+): Promise<number[]> {
   const counts: number[] = []
   // Always in the same order, to avoid deadlocks.
   const ordered = attempts.toSorted((a, b) => a.key.compare(b.key))
@@ -27,7 +30,7 @@ export async function countAttempts(ctx: WithDb<Services>, attempts: readonly At
   return attempts.map((attempt) => counts[ordered.indexOf(attempt)] ?? 0)
 }
 
-async function tooManyRequests(ctx: WithDb<Services>, { key, rule }: Attempt): Promise<AppError> {
+async function tooManyRequests(ctx: WithDb<Services>, { key, rule }: CountedAttempt): Promise<AppError> {
   const now = ctx.clock.now().getTime()
   const until = await findBlockedUntil(ctx.db, key)
   const retryAfterSeconds = until ? Math.ceil((until.getTime() - now) / 1000) : rule.firstWaitSeconds

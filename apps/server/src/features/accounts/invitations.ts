@@ -18,7 +18,7 @@ import { type CodeRow, deleteCodes } from './code-store.ts'
 import { readCode, redeemCode } from './codes.ts'
 import { hashPassword } from './password.ts'
 import { proveAddress } from './prove-address.ts'
-import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
+import { type OpenSignIn, startSignIn, type SignInVisit } from './start-sign-in.ts'
 
 type Profile = Omit<NewUser, 'id' | 'password_hash' | 'email_proved_at' | 'status'>
 
@@ -38,7 +38,7 @@ export async function createInvitedUser(
   })
 }
 
-export type Invitation = {
+export type MembershipInvitation = {
   userId: string
   organizationId: string
   organizationName: string
@@ -53,7 +53,7 @@ export type Invitation = {
  */
 export async function sendInvitation(
   ctx: WithSystemDb<Services>,
-  invitation: Invitation,
+  invitation: MembershipInvitation,
 ): Promise<string | null> {
   const { userId, ...rest } = invitation
   const { organizationId } = rest
@@ -91,7 +91,7 @@ export async function previewInvitation(ctx: Services, shown: ProofOfAddress): P
  */
 export async function acceptInvitation(
   ctx: Services,
-  { form, visit }: { form: AcceptInvitation; visit: Visit },
+  { form, visit }: { form: AcceptInvitation; visit: SignInVisit },
 ): Promise<OpenSignIn> {
   const shown = { code: form.code, email: form.email, purpose: 'invitation' as const }
   // Refuse an invalid code before spending a hash on it.

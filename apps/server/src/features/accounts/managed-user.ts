@@ -5,7 +5,7 @@ import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { beyondReach } from '#platform/http/access.ts'
 import { everything } from '@marquee/domain/permissions'
-import { lockUser, type User } from './account-store.ts'
+import { lockUser, type UserRow } from './account-store.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
 import { t } from './texts.ts'
 
@@ -14,7 +14,7 @@ import { t } from './texts.ts'
  * `forbidden` for an admin unless the actor is one too, and for people who also belong to other organizations; `conflict`
  * for an account no one has opened.
  */
-export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
+export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<UserRow> {
   permit(ctx.actor, 'user:update')
   const { organizationId, actor } = ctx
   const rights = await findMemberRights(ctx.db, { userId, organizationId })

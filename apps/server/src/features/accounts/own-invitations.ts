@@ -17,7 +17,7 @@ import {
   type WithSystemDb,
 } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findUser, type User } from './account-store.ts'
+import { findUser, type UserRow } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { t } from './texts.ts'
 
@@ -61,7 +61,7 @@ type Answering = WithSystemDb<UserContext & OrganizationContext>
 async function answer(
   ctx: UserContext,
   organizationId: string,
-  apply: (ctx: Answering, person: User) => Promise<void>,
+  apply: (ctx: Answering, person: UserRow) => Promise<void>,
 ): Promise<void> {
   await inOrganizationWithSystem({ ...ctx, organizationId }, async (ctx) => {
     const { person, refusal } = await asSystemInside(ctx, findAnswerer)
@@ -76,7 +76,7 @@ async function answer(
   })
 }
 
-async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; refusal?: string }> {
+async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: UserRow; refusal?: string }> {
   const person = await findUser(ctx.db, ctx.user.userId)
   if (!person) throw new AppError('not_signed_in')
   if (person.email_proved_at === null) return { person, refusal: t('openInvitationFirst') }
@@ -87,7 +87,7 @@ async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; r
   }
 }
 
-async function audit(ctx: Answering, person: User, action: AuditAction & `user.${string}`): Promise<void> {
+async function audit(ctx: Answering, person: UserRow, action: AuditAction & `user.${string}`): Promise<void> {
   const target = { target_type: 'user', target_id: person.id, target_name: person.email }
   await writeAudit({ ...ctx, actor: { userId: person.id } }, { action, ...target })
 }

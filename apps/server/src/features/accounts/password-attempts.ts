@@ -5,19 +5,19 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Services, WithDb } from '#platform/context.ts'
-import type { User } from './account-store.ts'
+import type { UserRow } from './account-store.ts'
 import { networkOf, networkRule, passwordRule, pauseMsOf, unknownDevicesRule } from './attempt-rules.ts'
 import { forgetAttempts, takeBackAttempts } from './attempt-store.ts'
-import { type Attempt, attemptKey, countAttempts } from './count-attempts.ts'
+import { type CountedAttempt, attemptKey, countAttempts } from './count-attempts.ts'
 import { hashDeviceToken } from './device-token.ts'
 import { isDeviceKnown } from './sign-in-store.ts'
-import type { Visit } from './start-sign-in.ts'
+import type { SignInVisit } from './start-sign-in.ts'
 
 export type PasswordAttempt = {
   /** Reset by the right password. */
-  own: Attempt
+  own: CountedAttempt
   /** Shared by many people: the right password only uncounts this attempt. */
-  shared: Attempt[]
+  shared: CountedAttempt[]
   /** How long to delay the reply. */
   pauseMs: number
 }
@@ -28,7 +28,7 @@ export type PasswordAttempt = {
  */
 export async function countPasswordAttempt(
   ctx: WithDb<Services>,
-  { user, email, visit }: { user: User | undefined; email: string; visit: Visit },
+  { user, email, visit }: { user: UserRow | undefined; email: string; visit: SignInVisit },
 ): Promise<PasswordAttempt> {
   const account = email.toLowerCase()
   const network = networkOf(visit.ipAddress)

@@ -2,7 +2,7 @@ import { withdrawAcceptances } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { lockUser, type NewUser, type User, updateUserRow } from './account-store.ts'
+import { lockUser, type NewUser, type UserRow, updateUserRow } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 
@@ -32,7 +32,7 @@ export async function proveAddress(
 }
 
 /** Possibly by someone other than the owner of the address. */
-function wasUsed({ status }: User): boolean {
+function wasUsed({ status }: UserRow): boolean {
   return status !== 'UNCONFIRMED'
 }
 

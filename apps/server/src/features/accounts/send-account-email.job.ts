@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { sendConfirmationEmail, sendMagicLinkEmail, sendResetEmail } from './account-emails.ts'
-import { findUserByEmail, type User } from './account-store.ts'
+import { findUserByEmail, type UserRow } from './account-store.ts'
 
 /** Has the address, not an id: the account is looked up in the job, so that timing reveals nothing to the caller. */
 const payloadSchema = z.object({
@@ -36,7 +36,7 @@ async function sendAccountEmail(services: Services, message: AccountEmail): Prom
   })
 }
 
-async function sendTo(ctx: WithSystemDb<Services>, user: User, message: AccountEmail): Promise<void> {
+async function sendTo(ctx: WithSystemDb<Services>, user: UserRow, message: AccountEmail): Promise<void> {
   const { purpose, organization_id: organizationId } = message
   if (purpose === 'password_reset') return sendResetEmail(ctx, user)
   if (purpose === 'confirm_sign_up') {

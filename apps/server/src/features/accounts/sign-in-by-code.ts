@@ -9,7 +9,7 @@ import { readCode, redeemCode } from './codes.ts'
 import { hashDeviceToken } from './device-token.ts'
 import { hashPassword } from './password.ts'
 import { proveAddress } from './prove-address.ts'
-import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
+import { type OpenSignIn, startSignIn, type SignInVisit } from './start-sign-in.ts'
 import { t } from './texts.ts'
 
 /**
@@ -18,7 +18,7 @@ import { t } from './texts.ts'
  */
 export async function signInByMagicLink(
   ctx: Services,
-  { email, code, visit }: ProofOfAddress & { visit: Visit },
+  { email, code, visit }: ProofOfAddress & { visit: SignInVisit },
 ): Promise<OpenSignIn> {
   const proven = await asSystem(ctx, async (ctx) => {
     const link = await redeemCode(ctx, { code, purpose: 'magic_link', email })
@@ -52,7 +52,7 @@ async function findOrganizationOfLink(ctx: WithDb<Services>, link: CodeRow): Pro
  */
 export async function confirmSignUp(
   ctx: Services,
-  { email, code, password, visit }: ConfirmSignUp & { visit: Visit },
+  { email, code, password, visit }: ConfirmSignUp & { visit: SignInVisit },
 ): Promise<OpenSignIn> {
   const shown = { code, purpose: 'confirm_sign_up' as const, email }
   const typed = passwordTypedIn(visit, await asSystem(ctx, (ctx) => readCode(ctx, shown)))
@@ -68,7 +68,10 @@ export async function confirmSignUp(
 }
 
 /** Only the browser of the sign-up keeps its password: anyone could have typed someone else's address. */
-function passwordTypedIn({ deviceToken }: Visit, { device_hash, password_hash }: CodeRow): string | null {
+function passwordTypedIn(
+  { deviceToken }: SignInVisit,
+  { device_hash, password_hash }: CodeRow,
+): string | null {
   const isSameBrowser =
     deviceToken !== undefined && device_hash?.equals(hashDeviceToken(deviceToken)) === true
   return isSameBrowser ? password_hash : null
@@ -77,7 +80,7 @@ function passwordTypedIn({ deviceToken }: Visit, { device_hash, password_hash }:
 /** Sets the password the person chose and signs them in (AU-071). Throws `invalid_code`. */
 export async function completeNewPassword(
   ctx: Services,
-  { code, password, visit }: CompleteNewPassword & { visit: Visit },
+  { code, password, visit }: CompleteNewPassword & { visit: SignInVisit },
 ): Promise<OpenSignIn> {
   // Refuse an invalid code before spending a hash on it.
   await asSystem(ctx, (ctx) => readCode(ctx, { code, purpose: 'new_password' }))

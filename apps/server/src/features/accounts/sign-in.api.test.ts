@@ -8,7 +8,7 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findUserByEmail } from './account-store.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
-import type { Visit } from './start-sign-in.ts'
+import type { SignInVisit } from './start-sign-in.ts'
 
 /** Every password is hashed by a call to the thread pool. */
 const hashing = vi.spyOn(Piscina.prototype, 'run')
@@ -31,11 +31,11 @@ const deviceOf = (reply: Awaited<ReturnType<Post>>) => {
 }
 
 /** Counts wrong passwords without spending the time to hash them. */
-async function failTimes(email: string, times: number, visit: Partial<Visit>): Promise<void> {
+async function failTimes(email: string, times: number, visit: Partial<SignInVisit>): Promise<void> {
   for (let time = 0; time < times; time++) await count(email, visit)
 }
 
-function count(email: string, visit: Partial<Visit>) {
+function count(email: string, visit: Partial<SignInVisit>) {
   return asSystem(server.services, async (ctx) => {
     const user = await findUserByEmail(ctx.db, email)
     const from = { userAgent: '', ipAddress: '127.0.0.1', ...visit }

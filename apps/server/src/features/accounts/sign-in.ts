@@ -3,12 +3,12 @@ import type { NewPasswordChallenge, SignInForm } from '@marquee/domain/accounts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findUserByEmail, lockUser, type User } from './account-store.ts'
+import { findUserByEmail, lockUser, type UserRow } from './account-store.ts'
 import { findTypedPassword } from './code-store.ts'
 import { codeSeconds, issueCode } from './codes.ts'
 import { isPasswordRight } from './password.ts'
 import { countPasswordAttempt, forgivePasswordAttempt } from './password-attempts.ts'
-import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
+import { type OpenSignIn, startSignIn, type SignInVisit } from './start-sign-in.ts'
 import { createLimiter } from './limiter.ts'
 
 /**
@@ -27,7 +27,7 @@ export type PasswordOutcome = { opened: OpenSignIn } | { challenge: NewPasswordC
  */
 export async function signIn(
   ctx: Services,
-  { email, password, visit }: SignInForm & { visit: Visit },
+  { email, password, visit }: SignInForm & { visit: SignInVisit },
 ): Promise<PasswordOutcome> {
   const { user, hash, attempt } = await counting(() =>
     asSystem(ctx, async (ctx) => {
@@ -61,8 +61,8 @@ export async function signIn(
 
 async function outcomeOf(
   ctx: WithDb<Services>,
-  user: User,
-  visit: Visit,
+  user: UserRow,
+  visit: SignInVisit,
 ): Promise<PasswordOutcome | undefined> {
   if (user.status === 'UNCONFIRMED') return undefined
   if (user.status === 'CONFIRMED' || user.is_content_lab_standalone) {

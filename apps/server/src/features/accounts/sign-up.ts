@@ -9,12 +9,12 @@ import {
   isFirstAccount,
   type NewUser,
   updateUserRow,
-  type User,
+  type UserRow,
 } from './account-store.ts'
 import { countEmail } from './request-email.ts'
 import { createDeviceToken, hashDeviceToken } from './device-token.ts'
 import { hashPassword } from './password.ts'
-import type { Visit } from './start-sign-in.ts'
+import type { SignInVisit } from './start-sign-in.ts'
 
 /**
  * Creates an unconfirmed account and emails its confirmation link. If a confirmed account with the address exists, nothing
@@ -24,7 +24,7 @@ import type { Visit } from './start-sign-in.ts'
  */
 export async function signUp(
   ctx: Services,
-  { form, visit }: { form: SignUpForm; visit: Visit },
+  { form, visit }: { form: SignUpForm; visit: SignInVisit },
 ): Promise<Pick<SignUpReply, 'status'> & { deviceToken: string }> {
   const { ipAddress, deviceToken = createDeviceToken() } = visit
   // In a separate transaction, so that the attempt counts even if something fails later.
@@ -51,7 +51,7 @@ export async function signUp(
 }
 
 /** Creates an account. The caller has checked that the address has none and is allowed one. */
-export async function createAccount(db: Db, account: NewUser): Promise<User> {
+export async function createAccount(db: Db, account: NewUser): Promise<UserRow> {
   return insertUser(db, account)
 }
 

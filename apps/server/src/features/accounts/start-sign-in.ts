@@ -21,9 +21,9 @@ export type OpenSignIn = {
 }
 
 /** Where a sign-in comes from. */
-export type Visit = { userAgent: string; ipAddress: string; deviceToken?: string }
+export type SignInVisit = { userAgent: string; ipAddress: string; deviceToken?: string }
 
-export type Proven = Visit & {
+export type Proven = SignInVisit & {
   userId: string
   /** The organization to enter; by default the first one the person is active in. */
   organizationId?: string

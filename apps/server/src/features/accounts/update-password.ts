@@ -9,7 +9,7 @@ import {
 } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendPasswordChangedEmail } from './account-emails.ts'
-import { findUser, lockUser, updateUserRow, type User } from './account-store.ts'
+import { findUser, lockUser, updateUserRow, type UserRow } from './account-store.ts'
 import { passwordRule } from './attempt-rules.ts'
 import { forgetAttempts } from './attempt-store.ts'
 import { deleteCodes } from './code-store.ts'
@@ -49,7 +49,7 @@ async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promis
 }
 
 /** A missing password, or one that an admin set, proves nothing. */
-function needsNoProof({ status, password_hash }: User): boolean {
+function needsNoProof({ status, password_hash }: UserRow): boolean {
   return status === 'FORCE_CHANGE_PASSWORD' || password_hash === null
 }
 
@@ -60,7 +60,7 @@ function passwordIsOfAccount(): AppError {
   })
 }
 
-async function proveOwnPassword(ctx: Services, user: User, shown: string | undefined): Promise<void> {
+async function proveOwnPassword(ctx: Services, user: UserRow, shown: string | undefined): Promise<void> {
   const own = { key: attemptKey('own password', user.id), rule: passwordRule }
   await asSystem(ctx, (ctx) => countAttempts(ctx, [own]))
   const isRight =
@@ -92,7 +92,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
 async function replacePassword(
   ctx: WithSystemDb<Services>,
   userId: string,
-  change: Pick<User, 'password_hash' | 'status'>,
+  change: Pick<UserRow, 'password_hash' | 'status'>,
 ): Promise<void> {
   const user = await updateUserRow(ctx.db, userId, { ...change, updated_at: ctx.clock.now() })
   for (const purpose of ['password_reset', 'magic_link', 'new_password'] as const) {

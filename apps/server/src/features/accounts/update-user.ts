@@ -5,7 +5,7 @@ import type { UserContext } from '#platform/context.ts'
 import { asSystem, asSystemInside, inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { EventPeople } from './account-services.ts'
-import { updateUserRow, type User as UserRow } from './account-store.ts'
+import { updateUserRow, type UserRow } from './account-store.ts'
 import { lockManagedUser, lockOwnAccount } from './managed-user.ts'
 
 export type PersonContext = UserContext & { actor: Actor | undefined }

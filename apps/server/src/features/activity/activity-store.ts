@@ -3,9 +3,9 @@ import { and, inArray, isNull, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { studioActivity } from './schema.ts'
 
-export type NewActivity = typeof studioActivity.$inferInsert
+export type NewStudioActivity = typeof studioActivity.$inferInsert
 
-export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
+export async function insertActivities(db: Db, rows: NewStudioActivity[]): Promise<void> {
   await db.insert(studioActivity).values(rows)
 }
 

@@ -1,7 +1,7 @@
 import type { Activity, ActivityBatch } from '@marquee/domain/activity'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { insertActivities, type NewActivity } from './activity-store.ts'
+import { insertActivities, type NewStudioActivity } from './activity-store.ts'
 
 type Person = { userId?: string | undefined; organizationId?: string | undefined }
 
@@ -25,7 +25,7 @@ export async function recordActivity(ctx: Services, person: Person, batch: Activ
   else await inOrganization({ ...ctx, organizationId }, (ctx) => insertActivities(ctx.db, rows))
 }
 
-function columnsOf(activity: Activity): Pick<NewActivity, 'name' | 'route' | 'details'> {
+function columnsOf(activity: Activity): Pick<NewStudioActivity, 'name' | 'route' | 'details'> {
   if (activity.name === 'page_view') return { name: activity.name, route: activity.route }
   const { name, age_ms: _age, ...details } = activity
   return { name, details }

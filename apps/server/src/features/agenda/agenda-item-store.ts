@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
-import { columnOf, type Move } from './broadcast-store.ts'
+import { columnOf, type BroadcastMove } from './broadcast-store.ts'
 import { agendaItems } from './schema.ts'
 
 export type AgendaItemRow = typeof agendaItems.$inferSelect
@@ -67,7 +67,7 @@ export async function updateAgendaItemRow(
 /** Moves the agenda items to these times and tracks. */
 export async function moveAgendaItemRows(
   db: Db,
-  moves: readonly (Move & { track_id: string | null })[],
+  moves: readonly (BroadcastMove & { track_id: string | null })[],
 ): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
@@ -84,13 +84,13 @@ const placeRow = z.object({
   id: z.string(),
   title: z.string(),
 })
-type Place = z.infer<typeof placeRow>
+type RoomOrBooth = z.infer<typeof placeRow>
 
 /** The rooms and booths with these ids, by id. */
 export async function findPlaces(
   db: Db,
   rows: readonly Pick<AgendaItemRow, 'room_id' | 'booth_id'>[],
-): Promise<{ rooms: Map<string, Place>; booths: Map<string, Place> }> {
+): Promise<{ rooms: Map<string, RoomOrBooth>; booths: Map<string, RoomOrBooth> }> {
   const [rooms, booths] = await Promise.all([
     placesOf(
       db,
@@ -110,7 +110,7 @@ async function placesOf(
   db: Db,
   table: 'rooms' | 'booths',
   ids: readonly (string | null)[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, RoomOrBooth>> {
   const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))]
   if (uniqueIds.length === 0) return new Map()
   const rows = await readRows(

@@ -126,10 +126,10 @@ export async function findBroadcastRows(
     .where(and(eq(broadcasts.event_id, eventId), inArray(broadcasts.id, [...ids])))
 }
 
-export type Move = { id: string; start_time: string; end_time: string }
+export type BroadcastMove = { id: string; start_time: string; end_time: string }
 
 /** Moves the sessions to these times. */
-export async function moveBroadcastRows(db: Db, moves: readonly Move[]): Promise<void> {
+export async function moveBroadcastRows(db: Db, moves: readonly BroadcastMove[]): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
     sql`update broadcasts set start_time = moved.start_time, end_time = moved.end_time, updated_at = clock_timestamp()

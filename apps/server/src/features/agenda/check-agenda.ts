@@ -9,12 +9,12 @@ import { lockPlayableVideos } from './broadcast-store.ts'
 import { findTrackIds } from './track-store.ts'
 import { t } from './texts.ts'
 
-type Times = { start_time: string | Date; end_time: string | Date }
+type BlockTimes = { start_time: string | Date; end_time: string | Date }
 
 /**
  * Throws `invalid_input` at the field unless the block ends after it starts, and is within a day of its event (AG-015).
  */
-export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
+export function checkTimes(times: BlockTimes, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
   if (end <= start) throw fieldError(`${prefix}end_time`, t('endBeforeStart'))
   const place = placeInEvent(

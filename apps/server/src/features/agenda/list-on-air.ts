@@ -1,4 +1,4 @@
-import type { SessionOnAir } from '@marquee/domain/agenda'
+import type { ListedSessionOnAir } from '@marquee/domain/agenda'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { listOnAirRows } from './on-air-store.ts'
@@ -7,7 +7,7 @@ import { listOnAirRows } from './on-air-store.ts'
 export async function listOnAir(
   ctx: WithDb<MemberContext>,
   { workspace, limit }: { workspace?: string | undefined; limit: number },
-): Promise<SessionOnAir[]> {
+): Promise<ListedSessionOnAir[]> {
   const visible = visibleWorkspaces(ctx.actor, 'event:read')
   return listOnAirRows(ctx.db, { workspace, visible, limit })
 }

@@ -24,7 +24,7 @@ import { t } from './texts.ts'
 type BlockToMove = MoveBlocks['blocks'][number]
 type Placement = { start_time: string; end_time: string; tracks: readonly string[] }
 type Block = { kind: BlockToMove['kind']; row: BroadcastRow | AgendaItemRow; placement: Placement }
-type Move = { block: Block; after: Placement; fields: readonly string[]; seen: BlockToMove['seen'] }
+type BlockMove = { block: Block; after: Placement; fields: readonly string[]; seen: BlockToMove['seen'] }
 
 /**
  * Moves all these blocks to the given times and tracks, or none of them: for a multi-selection, and for undo. As in
@@ -82,8 +82,8 @@ function placementOf(row: { start_time: Date; end_time: Date }, tracks: readonly
 function movesOf(
   named: readonly BlockToMove[],
   { blocks, event }: { blocks: ReadonlyMap<string, Block>; event: EventRow },
-): Move[] {
-  const moves = named.map(({ kind, id, seen, ...target }, index): Move => {
+): BlockMove[] {
+  const moves = named.map(({ kind, id, seen, ...target }, index): BlockMove => {
     const block = blocks.get(id)
     if (block?.kind !== kind) {
       throw new AppError('not_found', { message: t('blocksGone') })
@@ -105,7 +105,7 @@ function movesOf(
   return [...last.values()].filter(({ fields }) => fields.length > 0)
 }
 
-async function writeMoves(db: Db, moves: readonly Move[]): Promise<void> {
+async function writeMoves(db: Db, moves: readonly BlockMove[]): Promise<void> {
   const written = moves.map(({ block: { kind, row }, after, fields }) => ({ ...after, kind, row, fields }))
   const sessions = written.filter(({ kind }) => kind === 'broadcast')
   const items = written.filter(({ kind }) => kind === 'agenda_item')
@@ -127,8 +127,8 @@ async function writeMoves(db: Db, moves: readonly Move[]): Promise<void> {
 }
 
 /** What the audit trail and the reply contain: the fields of this kind of block. An agenda item has only one track. */
-function namedMove({ block: { kind, row, placement }, after, fields, seen }: Move) {
-  const values = ({ tracks, ...times }: NonNullable<Move['seen']>) =>
+function namedMove({ block: { kind, row, placement }, after, fields, seen }: BlockMove) {
+  const values = ({ tracks, ...times }: NonNullable<BlockMove['seen']>) =>
     kind === 'broadcast'
       ? { ...times, tracks }
       : { ...times, track: tracks === undefined ? undefined : (tracks[0] ?? null) }
@@ -142,7 +142,7 @@ function namedMove({ block: { kind, row, placement }, after, fields, seen }: Mov
   }
 }
 
-async function findOverwrittenBy(db: Db, moves: readonly Move[]): Promise<MovedBlocks['overwritten']> {
+async function findOverwrittenBy(db: Db, moves: readonly BlockMove[]): Promise<MovedBlocks['overwritten']> {
   const changes = moves.map(namedMove).map(({ kind, row, ...change }) => ({
     ...change,
     target: { target_type: kind, target_id: row.id, action: `${kind}.updated` },
@@ -156,7 +156,7 @@ async function findOverwrittenBy(db: Db, moves: readonly Move[]): Promise<MovedB
   )
 }
 
-async function publishMoves(ctx: WithDb<MemberContext>, moves: readonly Move[]): Promise<void> {
+async function publishMoves(ctx: WithDb<MemberContext>, moves: readonly BlockMove[]): Promise<void> {
   const changes = moves.map(namedMove).map(({ kind, row, fields, before, after }) => ({
     row,
     what: 'updated' as const,

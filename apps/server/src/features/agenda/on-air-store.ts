@@ -1,4 +1,4 @@
-import { sessionOnAirSchema, type SessionOnAir } from '@marquee/domain/agenda'
+import { sessionOnAirSchema, type ListedSessionOnAir } from '@marquee/domain/agenda'
 import { sql } from 'drizzle-orm'
 import { type Db, readRows } from '#platform/db/database.ts'
 
@@ -10,7 +10,10 @@ type OnAir = {
 }
 
 /** Sessions on air, by the index `broadcasts_on_air`. Test events are never live (EV-015). */
-export async function listOnAirRows(db: Db, { workspace, visible, limit }: OnAir): Promise<SessionOnAir[]> {
+export async function listOnAirRows(
+  db: Db,
+  { workspace, visible, limit }: OnAir,
+): Promise<ListedSessionOnAir[]> {
   const isOfTeam = workspace === undefined ? sql`true` : sql`workspace_id = ${workspace}`
   const isVisible =
     visible === undefined

@@ -14,7 +14,7 @@ const listedRow = z.object({
   roles: z.array(z.custom<EventRoleNumber>((role) => Number.isInteger(role))),
   is_always_shown: z.boolean(),
 })
-export type ListedRow = z.infer<typeof listedRow>
+export type ListedPersonRow = z.infer<typeof listedRow>
 
 /** Staff and speakers, unless their role is hidden from the audience. */
 const isAlwaysShown = sql`bool_or(not hidden
@@ -27,7 +27,7 @@ const isAlwaysShown = sql`bool_or(not hidden
 export async function listShownPeople(
   db: Db,
   { eventId, people }: { eventId: string; people: readonly string[] },
-): Promise<ListedRow[]> {
+): Promise<ListedPersonRow[]> {
   return readRows(
     db,
     listedRow,

@@ -1,9 +1,9 @@
 import type { AttendeeBadge, PersonInRoom } from '@marquee/domain/attendees'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
-import type { ListedRow } from './attendee-store.ts'
+import type { ListedPersonRow } from './attendee-store.ts'
 import { t } from './texts.ts'
 
-export function personInRoomView(row: ListedRow): PersonInRoom {
+export function personInRoomView(row: ListedPersonRow): PersonInRoom {
   return {
     id: row.id,
     name: row.name || t('guest'),

@@ -16,7 +16,7 @@ import { personInRoomView } from './attendee-view.ts'
 import type { PeopleInRooms } from './people-in-rooms.ts'
 import { t } from './texts.ts'
 
-type Listing = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms }
+type PeopleQuery = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms }
 
 /**
  * One page of the people who are at the event now and may be seen, and what others see of the caller. Nobody is listed who
@@ -24,7 +24,7 @@ type Listing = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms
  */
 export async function listPeopleInRoom(
   ctx: AudienceContext,
-  { query, url, rooms }: Listing,
+  { query, url, rooms }: PeopleQuery,
 ): Promise<PeopleInRoom> {
   const { here, people } = await rooms.read(ctx)
   const searched = plainWords(query.search)

@@ -7,12 +7,12 @@ import { listPeopleHere } from '#features/ledger/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { type ListedRow, listShownPeople } from './attendee-store.ts'
+import { type ListedPersonRow, listShownPeople } from './attendee-store.ts'
 
 type Seen = {
   here: number
   /** Each with the words to search. */
-  people: { row: ListedRow; words: string }[]
+  people: { row: ListedPersonRow; words: string }[]
 }
 
 export type PeopleInRooms = {

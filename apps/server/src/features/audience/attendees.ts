@@ -83,9 +83,9 @@ async function findAttendee(
   return found && attendeeOf(eventId, found)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findEntered>>>
+type EnteredRow = NonNullable<Awaited<ReturnType<typeof findEntered>>>
 
-function attendeeOf(eventId: string, found: Found): Attendee {
+function attendeeOf(eventId: string, found: EnteredRow): Attendee {
   const { proof, roles, is_vouched_for: isVouchedFor } = found
   const rights = rightsOfEntry({ proof, roles, isVouchedFor })
   return {

@@ -5,7 +5,7 @@ import type { ChannelRow } from './channel-store.ts'
 
 type Guest = Pick<Attendee, 'roles' | 'profileId' | 'isPerson'>
 type Pair = Pick<ChannelRow, 'first_profile_id' | 'second_profile_id'>
-type Place = Pick<ChannelRow, 'kind' | 'mode'> & Pair
+type PolicyChannel = Pick<ChannelRow, 'kind' | 'mode'> & Pair
 
 /** The staff moderate: producers and coordinators (PE-034). */
 export function isModerator({ roles }: Pick<Guest, 'roles'>): boolean {
@@ -33,12 +33,12 @@ export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pai
 }
 
 /** Whether the channel allows it. In direct messages it also depends on the other person. */
-export function canPost(attendee: Guest, channel: Place): boolean {
+export function canPost(attendee: Guest, channel: PolicyChannel): boolean {
   if (!canRead(attendee, channel)) return false
   return channel.mode === 'open' || (channel.mode === 'announcements' && isModerator(attendee))
 }
 
 /** Nobody moderates what two people write to each other. */
-export function canModerate(attendee: Guest, { kind }: Pick<Place, 'kind'>): boolean {
+export function canModerate(attendee: Guest, { kind }: Pick<PolicyChannel, 'kind'>): boolean {
   return kind !== 'direct' && isModerator(attendee)
 }

@@ -147,12 +147,12 @@ export async function listMutedRows(db: Db, eventId: string): Promise<z.infer<ty
   )
 }
 
-type Place = { organization_id: string; event_id: string; channel_id: string }
+type ReactedChannel = { organization_id: string; event_id: string; channel_id: string }
 
 /** Adds to the reactions of a second. */
 export async function addStageReactions(
   db: Db,
-  { place, at, counts }: { place: Place; at: Date; counts: ReactionCounts },
+  { place, at, counts }: { place: ReactedChannel; at: Date; counts: ReactionCounts },
 ): Promise<void> {
   const rows = Object.entries(counts).map(([emoji, count]) => ({ emoji, count }))
   if (rows.length === 0) return

@@ -5,12 +5,12 @@ import { listMessageRows, listReactionsOfPerson } from './message-store.ts'
 import { messageView } from './message-view.ts'
 import type { TalkContext } from './talk.ts'
 
-type Listing = { channelId: string; query: ListMessagesQuery; url: string }
+type MessagesQuery = { channelId: string; query: ListMessagesQuery; url: string }
 
 /** The newest messages of a channel or of one of its threads, oldest first. `next` leads to older ones. */
 export async function listMessages(
   ctx: TalkContext,
-  { channelId, query, url }: Listing,
+  { channelId, query, url }: MessagesQuery,
 ): Promise<MessagePage> {
   const { before, thread, pinned, until, limit } = query
   return inAudience(ctx, async (ctx) => {

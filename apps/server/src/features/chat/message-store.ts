@@ -45,13 +45,13 @@ const standingRow = z.object({
   has_been_shown: z.boolean(),
 })
 /** What a person has posted so far, as far as limits depend on it. */
-export type Standing = z.infer<typeof standingRow>
+export type PostingStanding = z.infer<typeof standingRow>
 
 /** What the person has posted at the event since `since`, and when they last posted in the channel. */
 export async function findStanding(
   db: Db,
   { channelId, eventId, self, since }: { channelId: string; eventId: string; self: Self; since: Date },
-): Promise<Standing> {
+): Promise<PostingStanding> {
   const own = sql`${isOwnSql(self)} and event_id = ${eventId} and kind <> 'act'`
   const rows = await readRows(
     db,

@@ -54,10 +54,10 @@ export const messagesOfPerson: PersonalDataPart = {
   ],
 }
 
-type Move = { from: string; to: string }
+type ProfileMerge = { from: string; to: string }
 
 /** Moves what one person wrote to another. Where both reacted alike, it counts once more than people, which is kept. */
-export async function moveMessagesOfPerson(db: Db, { from, to }: Move): Promise<void> {
+export async function moveMessagesOfPerson(db: Db, { from, to }: ProfileMerge): Promise<void> {
   // Keys are unique for each author.
   await db.execute(sql`update messages set idempotency_key = id::text where author_profile_id = ${from}`)
   await db.execute(sql`update messages set author_profile_id = ${to} where author_profile_id = ${from}`)

@@ -15,7 +15,7 @@ import {
   findStanding,
   insertMessage,
   type MessageRow,
-  type Standing,
+  type PostingStanding,
 } from './message-store.ts'
 import { messageView } from './message-view.ts'
 import { tooFast, tooSoon } from './post-limits.ts'
@@ -113,7 +113,7 @@ function requireOpen(ctx: TalkContext, channel: ChannelRow, { is_announcement }:
 }
 
 /** Throws `too_many_requests` for people who posted too much, or too recently. Limits are not for the staff. */
-async function requirePatience(ctx: WithDb<TalkContext>, channel: ChannelRow): Promise<Standing> {
+async function requirePatience(ctx: WithDb<TalkContext>, channel: ChannelRow): Promise<PostingStanding> {
   const { clock, attendee, eventId } = ctx
   const since = new Date(clock.now().getTime() - messageBurst.seconds * 1000)
   const place = { channelId: channel.id, eventId, self: attendee }

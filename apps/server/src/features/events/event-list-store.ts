@@ -20,7 +20,7 @@ export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspac
   notOverAt?: Date
 }
 
-export type EventList = { rows: ListedRow[]; count: number; isCapped: boolean }
+export type EventList = { rows: ListedEventRow[]; count: number; isCapped: boolean }
 
 const listedRow = z.object({
   id: valueOf(events.id),
@@ -40,7 +40,7 @@ const listedRow = z.object({
   created_at: valueOf(events.created_at),
   updated_at: valueOf(events.updated_at),
 })
-export type ListedRow = z.infer<typeof listedRow>
+export type ListedEventRow = z.infer<typeof listedRow>
 
 /** Forty pages: anyone with more narrows the list. Counting further costs more than the page itself. */
 const maxCount = 1000
@@ -69,7 +69,7 @@ export async function hasEvents(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from listed_events`)
 }
 
-async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<ListedRow[]> {
+async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<ListedEventRow[]> {
   const order = orderOf(query)
   const columns = Object.keys(listedRow.shape).map((name) => sql.identifier(name))
   return readRows(

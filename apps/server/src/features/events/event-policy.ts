@@ -5,21 +5,25 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { EventRow } from './event-store.ts'
 import { t } from './texts.ts'
 
-type Placed = Pick<EventRow, 'workspace_id'>
+type EventPlacement = Pick<EventRow, 'workspace_id'>
 
 /** Throws `forbidden`, with the text of EV-058, unless the actor may see the event. */
-export function permitToView(actor: Actor, event: Placed): void {
+export function permitToView(actor: Actor, event: EventPlacement): void {
   if (mayWithEvent(actor, 'event:read', event)) return
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
 /** Throws `forbidden`, with the reason, unless the actor may do this with the event. */
-export function permitWithEvent(actor: Actor, permission: Permission, event: Placed): void {
+export function permitWithEvent(actor: Actor, permission: Permission, event: EventPlacement): void {
   if (mayWithEvent(actor, permission, event)) return
   permitToView(actor, event)
   permit(actor, permission, { workspaceId: event.workspace_id })
 }
 
-export function mayWithEvent(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
+export function mayWithEvent(
+  actor: Actor,
+  permission: Permission,
+  { workspace_id }: EventPlacement,
+): boolean {
   return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }

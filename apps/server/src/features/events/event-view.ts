@@ -2,7 +2,7 @@ import type { Event, ListedEvent, MinimalEvent } from '@marquee/domain/events'
 import type { Actor } from '@marquee/domain/permissions'
 import type { AiringView } from './airing-store.ts'
 import { mayWithEvent } from './event-policy.ts'
-import type { ListedRow } from './event-list-store.ts'
+import type { ListedEventRow } from './event-list-store.ts'
 import type { EventNames, EventRow } from './event-store.ts'
 
 type Aired<Row> = Row & { airing: AiringView }
@@ -69,7 +69,7 @@ export function eventView(
 
 /** An event in a list, with its names. */
 export function listedEventView(
-  row: Aired<ListedRow>,
+  row: Aired<ListedEventRow>,
   names: EventNames | undefined,
   actor: Actor,
 ): ListedEvent {
@@ -78,7 +78,7 @@ export function listedEventView(
 }
 
 /** A list entry with only the event's own fields. */
-export function minimalEventView(row: Aired<ListedRow>, actor: Actor): MinimalEvent {
+export function minimalEventView(row: Aired<ListedEventRow>, actor: Actor): MinimalEvent {
   return {
     id: row.id,
     title: row.title,

@@ -34,12 +34,12 @@ export async function createEventWithParts(
   return (await findEventRow(ctx.db, event.id)) ?? event
 }
 
-type Move = { before: EventRow; change: EventChange; parts: EventParts }
+type EventEdit = { before: EventRow; change: EventChange; parts: EventParts }
 
 /** Changes the event, and moves its parts along when its start or zone changes. */
 export async function changeEventWithParts(
   ctx: WithDb<OrganizationContext>,
-  { before, change, parts }: Move,
+  { before, change, parts }: EventEdit,
 ): Promise<EventRow> {
   const after = await updateEventRow(ctx.db, before.id, change)
   const isMoved = after.start_time.getTime() !== before.start_time.getTime()

@@ -12,14 +12,14 @@ import { lockHostedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 import { writeCalendarInvites } from './send-calendar-invites.ts'
 
-type Move = { id: string; to: RescheduleEvent; parts: EventParts }
+type Rescheduling = { id: string; to: RescheduleEvent; parts: EventParts }
 
 /**
  * Moves the event to these times; everything in it keeps its day and local time relative to the start (EV-050). A moved
  * event of a repeating event keeps its own time when the others change. Throws `conflict`, with the sentence of the
  * check, when the move isn't possible (EV-052).
  */
-export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Move): Promise<Event> {
+export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Rescheduling): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockHostedEvent(ctx, id, 'event:update')
     await requireReadyEvent(ctx.db, { eventId: id, action: 'reschedule', parts })

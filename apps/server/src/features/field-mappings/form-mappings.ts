@@ -233,9 +233,9 @@ async function readMappings(ctx: Ctx, form: Form, target: Target): Promise<Field
 const mappingVersionOf = (rows: readonly MappingRow[]): string =>
   versionOf(rows.map((row) => [row.source_field_id, row.crm_field_id, row.crm_field_update_policy]))
 
-type Found = { target: CrmField | undefined; hasSource: boolean }
+type MappedField = { target: CrmField | undefined; hasSource: boolean }
 
-function mappingView(row: MappingRow, { target, hasSource }: Found): FieldMapping {
+function mappingView(row: MappingRow, { target, hasSource }: MappedField): FieldMapping {
   const error_code: RowErrorCode | null = target
     ? hasSource
       ? null

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import type { activities } from './schema.ts'
 
-export type NewActivity = Required<Omit<typeof activities.$inferInsert, 'id'>>
+export type NewLedgerActivity = Required<Omit<typeof activities.$inferInsert, 'id'>>
 
-export async function insertActivities(db: Db, rows: readonly NewActivity[]): Promise<void> {
+export async function insertActivities(db: Db, rows: readonly NewLedgerActivity[]): Promise<void> {
   // As JSON: with a parameter for each value, building the statement would take longer than running it.
   await db.execute(
     sql`insert into activities (organization_id, event_id, profile_id, session_id, type, at, data, counted)

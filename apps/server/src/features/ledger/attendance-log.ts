@@ -11,7 +11,7 @@ import { errorCode } from '#platform/errors/error-code.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { isSessionOfEvent } from './attendance-store.ts'
 import { isMachine } from './is-machine.ts'
-import { createPeopleHere, type PeopleAtEvent, type PersonHere } from './people-here.ts'
+import { createPeopleHere, type PeopleAtEvent, type TrackedPerson } from './people-here.ts'
 import { t } from './texts.ts'
 import type { RecordedActivity } from './record-activity.ts'
 import { createWatchedIntervals, type WatchedInterval } from './watched-intervals.ts'
@@ -19,11 +19,11 @@ import { moveOf, watchingOf, writeAttendance } from './write-attendance.ts'
 
 export type AttendanceLog = {
   /** Takes a heartbeat of someone's player. Throws `invalid_input` for a session of another event. */
-  beat(visitor: Visitor, heartbeat: Heartbeat): Promise<void>
+  beat(visitor: LoggedVisitor, heartbeat: Heartbeat): Promise<void>
   /** Someone opened a connection to the event. */
-  noteEntered(visitor: Visitor): void
+  noteEntered(visitor: LoggedVisitor): void
   /** One of their connections to the event ended. */
-  noteLeft(visitor: Visitor): void
+  noteLeft(visitor: LoggedVisitor): void
   /** Writes what is due. Runs by itself every two seconds. */
   write(): Promise<void>
   /** Writes everything and stops. */
@@ -31,7 +31,7 @@ export type AttendanceLog = {
 }
 
 /** Someone at an event, and how their program names itself. */
-export type Visitor = { attendee: VisitingAttendee; userAgent: string }
+export type LoggedVisitor = { attendee: VisitingAttendee; userAgent: string }
 type VisitingAttendee = Pick<Attendee, 'organizationId' | 'eventId' | 'profileId' | 'roles'>
 
 const writeEveryMs = 2000
@@ -88,7 +88,7 @@ export function openAttendanceLog(services: Services): AttendanceLog {
   }
 }
 
-function personOf({ attendee, userAgent }: Visitor): PersonHere {
+function personOf({ attendee, userAgent }: LoggedVisitor): TrackedPerson {
   const { organizationId, eventId, profileId, roles } = attendee
   return { organizationId, eventId, profileId, roles, isMachine: isMachine(userAgent) }
 }
@@ -106,7 +106,7 @@ function createSessionCheck(services: Services) {
     freshForMs: (isKnown) => (isKnown ? Number.POSITIVE_INFINITY : 0),
     max: { entries: 10_000 },
   })
-  return async ({ organizationId, eventId }: PersonHere, sessionId: string): Promise<void> => {
+  return async ({ organizationId, eventId }: TrackedPerson, sessionId: string): Promise<void> => {
     if (await known.get({ organizationId, eventId, sessionId })) return
     throw new AppError('invalid_input', { errors: { session: [t('sessionUnknown')] } })
   }

@@ -1,13 +1,13 @@
-import type { Attendance } from '@marquee/domain/ledger'
+import type { EventAttendance } from '@marquee/domain/ledger'
 import { findEventRow, findVisibleEvent } from '#features/events/public.ts'
-import { type Answers, createAnswers } from '#platform/cache/answers.ts'
+import { type FreshAnswers, createAnswers } from '#platform/cache/answers.ts'
 import type { MemberContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { countPeople, countWatching, sumWatched } from './attendance-store.ts'
 
 type EventKey = { organizationId: string; eventId: string }
-export type AttendanceCache = Answers<EventKey, Attendance>
+export type AttendanceCache = FreshAnswers<EventKey, EventAttendance>
 
 /** Every open studio asks again every two seconds while people are watching. */
 const freshForMs = 2000
@@ -30,12 +30,15 @@ export function createAttendanceCache(services: Services): AttendanceCache {
 export async function getAttendance(
   ctx: MemberContext,
   { id, cache }: { id: string; cache: AttendanceCache },
-): Promise<Attendance> {
+): Promise<EventAttendance> {
   const event = await inOrganization(ctx, (ctx) => findVisibleEvent(ctx, id))
   return cache.get({ organizationId: ctx.organizationId, eventId: event.id })
 }
 
-function computeAttendance(services: Services, { organizationId, eventId }: EventKey): Promise<Attendance> {
+function computeAttendance(
+  services: Services,
+  { organizationId, eventId }: EventKey,
+): Promise<EventAttendance> {
   return inOrganization({ ...services, organizationId }, async ({ db, clock }) => {
     const event = await findEventRow(db, eventId)
     if (!event) throw new AppError('not_found')

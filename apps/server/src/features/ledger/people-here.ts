@@ -4,12 +4,12 @@
  */
 import type { Attendee } from '#platform/context.ts'
 
-export type PersonHere = Pick<Attendee, 'organizationId' | 'eventId' | 'profileId' | 'roles'> & {
+export type TrackedPerson = Pick<Attendee, 'organizationId' | 'eventId' | 'profileId' | 'roles'> & {
   /** A program that enters like a person. */
   isMachine?: boolean | undefined
 }
 
-type Here = PersonHere & {
+type Here = TrackedPerson & {
   connections: number
   /** The last sign of life, in milliseconds. */
   seenAt: number
@@ -25,8 +25,8 @@ export type PeopleAtEvent = {
   people: string[]
   /** Those who count and are watching. */
   watching: string[]
-  entered: { person: PersonHere; at: number }[]
-  left: { person: PersonHere; at: number }[]
+  entered: { person: TrackedPerson; at: number }[]
+  left: { person: TrackedPerson; at: number }[]
   /** Whether any of this is new since the last time. */
   isChanged: boolean
 }
@@ -35,22 +35,22 @@ const presentForMs = 30_000
 /** Organizers, speakers and check-in staff. */
 const workingRoles: readonly number[] = [2, 4, 8]
 
-export type PeopleHere = {
-  connected(person: PersonHere, at: number): void
-  disconnected(person: PersonHere, at: number): void
+export type PresenceTracker = {
+  connected(person: TrackedPerson, at: number): void
+  disconnected(person: TrackedPerson, at: number): void
   /** A beat of the person's player. */
-  beat(person: PersonHere, beat: { at: number; isPlaying: boolean }): void
+  beat(person: TrackedPerson, beat: { at: number; isPlaying: boolean }): void
   /** Every event with someone, or with someone who has just left. Forgets those who are gone. */
   look(now: number): PeopleAtEvent[]
 }
 
-export function createPeopleHere(): PeopleHere {
+export function createPeopleHere(): PresenceTracker {
   const events = new Map<
     string,
     { organizationId: string; here: Map<string, Here>; entered: PeopleAtEvent['entered'] }
   >()
 
-  function seen(person: PersonHere, at: number): Here {
+  function seen(person: TrackedPerson, at: number): Here {
     const { eventId, profileId, organizationId } = person
     const event = events.get(eventId) ?? { organizationId, here: new Map<string, Here>(), entered: [] }
     events.set(eventId, event)
@@ -116,5 +116,5 @@ function lookAround(here: Map<string, Here>, now: number) {
   return { people, watching, left, isChanged }
 }
 
-const counts = ({ roles, isMachine }: PersonHere) =>
+const counts = ({ roles, isMachine }: TrackedPerson) =>
   isMachine !== true && !roles.some((role) => workingRoles.includes(role))

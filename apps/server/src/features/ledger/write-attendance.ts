@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import type { PeopleAtEvent, PersonHere } from './people-here.ts'
+import type { PeopleAtEvent, TrackedPerson } from './people-here.ts'
 import { deletePresence, findPeopleElsewhere, putPresence } from './presence-store.ts'
 import { recordActivities, type RecordedActivity } from './record-activity.ts'
 import type { WatchedInterval } from './watched-intervals.ts'
@@ -44,7 +44,7 @@ const isMove = ({ type }: RecordedActivity) => type === 'entered' || type === 'l
 /** The person entered or left then. */
 export function moveOf(
   type: 'entered' | 'left',
-  { person, at }: { person: PersonHere; at: number },
+  { person, at }: { person: TrackedPerson; at: number },
 ): RecordedActivity {
   const { eventId: event_id, profileId: profile_id, isMachine: is_machine } = person
   return { type, event_id, profile_id, at: new Date(at), is_machine }

@@ -30,7 +30,7 @@ export type StoredFragments = {
   storedMs: number
 }
 
-type Asked = { inputId: string; from: Date; to: Date }
+type FragmentRange = { inputId: string; from: Date; to: Date }
 
 /** Shorter ones are differences of rounding, and of clocks. */
 const shortestGapMs = 250
@@ -39,7 +39,7 @@ const shortestGapMs = 250
  * What is stored of the input's stream between two instants, in order. A segment appears here when it is complete, at
  * the latest a few seconds after the input went off air.
  */
-export async function listStoredFragments(db: Db, asked: Asked): Promise<StoredFragments> {
+export async function listStoredFragments(db: Db, asked: FragmentRange): Promise<StoredFragments> {
   const rows = await listSegmentsBetween(db, asked)
   const expectedMs = Math.max(0, asked.to.getTime() - asked.from.getTime())
   const gaps = gapsOf(rows, asked)
@@ -47,7 +47,7 @@ export async function listStoredFragments(db: Db, asked: Asked): Promise<StoredF
   return { fragments: rows.map(fragmentOf), gaps, expectedMs, storedMs: Math.max(0, expectedMs - missingMs) }
 }
 
-function gapsOf(rows: readonly LiveSegmentRow[], { from, to }: Asked): Gap[] {
+function gapsOf(rows: readonly LiveSegmentRow[], { from, to }: FragmentRange): Gap[] {
   const gaps: Gap[] = []
   let endsAtMs = from.getTime()
   const note = (untilMs: number, reason: GapReason) => {

@@ -15,7 +15,7 @@ import { ensureFreeSpace } from './ensure-free-space.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { UnexpectedOutput } from './processing-failure.ts'
 import type { VideoPayload } from './processing-jobs.ts'
-import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { type VideoJobAttempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import { sendPrepareVideo } from './submit-processing.ts'
 import { findSourceOfFile, type VideoSourceRow } from './video-source-store.ts'
 import { whileVideoExists } from './watch-video.ts'
@@ -33,7 +33,11 @@ type Subject = { asset: VideoAssetRow; clip: VideoClipRow; parent: VideoSourceRo
  *
  * Idempotent: the file always has the same key, and a clip that has its path is not cut again.
  */
-export async function cutClip(ctx: MediaContext, payload: VideoPayload, attempt: Attempt): Promise<void> {
+export async function cutClip(
+  ctx: MediaContext,
+  payload: VideoPayload,
+  attempt: VideoJobAttempt,
+): Promise<void> {
   await runVideoJob(
     ctx,
     { payload, attempt },

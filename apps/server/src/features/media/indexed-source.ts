@@ -12,7 +12,7 @@ import {
   type TrackIndex,
 } from '@marquee/media'
 import { sourceKey, type VideoAssetRow } from '#features/video-library/public.ts'
-import { type Answers, createAnswers } from '#platform/cache/answers.ts'
+import { type FreshAnswers, createAnswers } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FileStore } from '#platform/store/file-store.ts'
@@ -45,7 +45,7 @@ type Find = (
 export function createIndexedSources(
   { clock, store }: Pick<Services, 'clock' | 'store'>,
   find: Find,
-): Answers<VideoVersion, IndexedSource> {
+): FreshAnswers<VideoVersion, IndexedSource> {
   return createAnswers({
     clock,
     async read(version) {

@@ -14,7 +14,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { ensureFreeSpace } from './ensure-free-space.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import type { VideoPayload } from './processing-jobs.ts'
-import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { type VideoJobAttempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import type { StoredFragment } from './schema.ts'
 import { takeSource } from './take-source.ts'
 import { findVideoFragments, type VideoFragmentsRow } from './video-fragments-store.ts'
@@ -32,7 +32,7 @@ const timeoutMs = 100 * 60_000
 export async function joinFragments(
   ctx: MediaContext,
   payload: VideoPayload,
-  attempt: Attempt,
+  attempt: VideoJobAttempt,
 ): Promise<void> {
   await runVideoJob(
     ctx,

@@ -4,7 +4,7 @@ import { advanceVideo, failVideo } from './advance-video.ts'
 import { type Inspection, inspectSource } from './inspect-source.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import type { VideoPayload } from './processing-jobs.ts'
-import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { type VideoJobAttempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import { saveVideoSource } from './video-source-store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { saveVideoSource } from './video-source-store.ts'
 export async function prepareVideo(
   ctx: MediaContext,
   payload: VideoPayload,
-  attempt: Attempt,
+  attempt: VideoJobAttempt,
 ): Promise<void> {
   await runVideoJob(
     ctx,

@@ -28,7 +28,7 @@ import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { previewKey } from './media-keys.ts'
 import { openSource } from './open-source.ts'
 import type { VideoPayload } from './processing-jobs.ts'
-import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { type VideoJobAttempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import { findVideoSource, updateVideoSource, type VideoSourceRow } from './video-source-store.ts'
 import { whileVideoExists } from './watch-video.ts'
 
@@ -46,7 +46,7 @@ type Subject = { asset: VideoAssetRow; source: VideoSourceRow; tools: FfmpegTool
 export async function previewVideo(
   ctx: MediaContext,
   payload: VideoPayload,
-  attempt: Attempt,
+  attempt: VideoJobAttempt,
 ): Promise<void> {
   const { encoder } = ctx
   if (encoder.mode === 'copy-only') return

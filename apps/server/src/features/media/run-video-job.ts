@@ -19,7 +19,7 @@ import type { VideoPayload } from './processing-jobs.ts'
 import { findVideoSource, updateVideoSource } from './video-source-store.ts'
 
 /** One attempt at a job, as the queue passes it. */
-export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
+export type VideoJobAttempt = { signal: AbortSignal; isLastAttempt: boolean }
 
 export type VideoWork = {
   run(ctx: VideoJobContext): Promise<void>
@@ -39,7 +39,7 @@ export function scratchRoot(ctx: Pick<MediaContext, 'settings'>): string {
  */
 export async function runVideoJob(
   ctx: MediaContext,
-  { payload, attempt }: { payload: VideoPayload; attempt: Attempt },
+  { payload, attempt }: { payload: VideoPayload; attempt: VideoJobAttempt },
   work: VideoWork,
 ): Promise<void> {
   const job = {

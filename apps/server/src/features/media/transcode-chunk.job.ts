@@ -13,7 +13,7 @@ import { ensureFreeSpace } from './ensure-free-space.ts'
 import type { MediaContext, VideoJobContext } from './media-context.ts'
 import { initName, renditionKey, segmentName } from './media-keys.ts'
 import type { transcodeChunkJob } from './processing-jobs.ts'
-import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
+import { type VideoJobAttempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import {
   findVideoSource,
   insertRenditionChunk,
@@ -36,7 +36,7 @@ type Subject = { asset: VideoAssetRow; source: VideoSourceRow; work: Work; done:
 export async function transcodeChunk(
   ctx: MediaContext,
   payload: ChunkPayload,
-  attempt: Attempt,
+  attempt: VideoJobAttempt,
 ): Promise<void> {
   await runVideoJob(
     ctx,

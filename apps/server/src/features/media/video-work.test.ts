@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   nextWork,
   passesWithout,
-  type Planned,
+  type PlannedSource,
   plannedWork,
   priorityOf,
   progressOf,
@@ -13,12 +13,12 @@ import {
 
 const rung = { name: '360', lines: 360, width: 640, height: 360 } as const
 const bigRung = { name: '720', lines: 720, width: 1280, height: 720 } as const
-const passes: Planned['passes'] = [
+const passes: PlannedSource['passes'] = [
   { name: 'first', rungs: [rung] },
   { name: 'rest', rungs: [bigRung] },
 ]
 const twoMinutes = { duration_seconds: 120, cuts: Array.from({ length: 30 }, (_, segment) => segment * 4) }
-function planned(change: Partial<Planned> = {}): Planned {
+function planned(change: Partial<PlannedSource> = {}): PlannedSource {
   return { ...twoMinutes, is_copy_safe: true, has_audio: true, is_audio_playable: true, passes, ...change }
 }
 
@@ -49,7 +49,7 @@ describe('[UP-057 UP-058 UP-059] the state of a video', () => {
   const encoded = planned({ is_copy_safe: false })
   const both = [first(0), first(1)]
   const plain = { origin: 'UPLOAD' } as const
-  it.each<{ it: string; source: Planned; done?: Work[]; origin?: 'UPLOAD'; state: object }>([
+  it.each<{ it: string; source: PlannedSource; done?: Work[]; origin?: 'UPLOAD'; state: object }>([
     { it: 'a copy-safe Content Lab upload', source: planned(), state: playing },
     { it: 'the same with part of its first rung', source: planned(), done: [first(0)], state: playing },
     { it: 'the same with its first rung', source: planned(), done: both, state: complete },

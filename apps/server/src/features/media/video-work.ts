@@ -11,7 +11,7 @@ export type Work = { pass: PassName; chunk: number }
 export type PassName = 'audio' | LadderPass['name']
 
 /** What the order and the size of the work depend on. */
-export type Planned = Pick<
+export type PlannedSource = Pick<
   VideoSourceRow,
   'is_copy_safe' | 'has_audio' | 'is_audio_playable' | 'cuts' | 'duration_seconds' | 'passes'
 >
@@ -23,7 +23,7 @@ const decodingPixels = 250_000
 const audioPixels = 50_000
 
 /** Every piece of work on the source, in order: sound, first rung, the other rungs. */
-export function plannedWork(source: Planned): Work[] {
+export function plannedWork(source: PlannedSource): Work[] {
   const chunks = chunksOf(source)
   const sound: Work[] = needsAudio(source) ? [{ pass: 'audio', chunk: 0 }] : []
   return [
@@ -33,23 +33,23 @@ export function plannedWork(source: Planned): Work[] {
 }
 
 /** The first piece of work that is not done. */
-export function nextWork(source: Planned, done: readonly Work[]): Work | undefined {
+export function nextWork(source: PlannedSource, done: readonly Work[]): Work | undefined {
   return plannedWork(source).find((work) => !isDone(work, done))
 }
 
 /** The chunks in which the picture is encoded. */
-export function chunksOf(source: Planned): Chunk[] {
+export function chunksOf(source: PlannedSource): Chunk[] {
   return planChunks(source.cuts, source.duration_seconds)
 }
 
-export function priorityOf(source: Planned, work: Work): number {
+export function priorityOf(source: PlannedSource, work: Work): number {
   if (work.pass === 'rest') return priorities.rest
   return source.is_copy_safe ? priorities.firstRung : priorities.unplayable
 }
 
 /** How much of the work is done, from 0 to 1; `running` counts by its fraction. */
 export function progressOf(
-  source: Planned,
+  source: PlannedSource,
   done: readonly Work[],
   running?: { work: Work; fraction: number },
 ): number {
@@ -68,7 +68,7 @@ export function progressOf(
  * is whole. A Content Lab upload waits for its first rung and plays in the meantime.
  */
 export function stateOfWork(
-  { asset, source }: { asset: Pick<VideoAssetRow, 'source'>; source: Planned },
+  { asset, source }: { asset: Pick<VideoAssetRow, 'source'>; source: PlannedSource },
   done: readonly Work[],
 ): { plays: boolean; isComplete: boolean; progress: number } {
   const isPassDone = (pass: PassName) =>
@@ -83,12 +83,12 @@ export function stateOfWork(
  * The passes that are left without this one; undefined when the video doesn't play without it. A source that plays
  * directly needs no rung, and no video needs the larger ones.
  */
-export function passesWithout(source: Planned, pass: PassName): LadderPass[] | undefined {
+export function passesWithout(source: PlannedSource, pass: PassName): LadderPass[] | undefined {
   if (pass === 'rest') return source.passes.filter(({ name }) => name !== 'rest')
   return source.is_copy_safe ? [] : undefined
 }
 
-function needsAudio(source: Planned): boolean {
+function needsAudio(source: PlannedSource): boolean {
   return source.has_audio && !source.is_audio_playable
 }
 
@@ -96,7 +96,7 @@ function isDone(work: Work, done: readonly Work[]): boolean {
   return done.some(({ pass, chunk }) => pass === work.pass && chunk === work.chunk)
 }
 
-function costOf(source: Planned): (work: Work) => number {
+function costOf(source: PlannedSource): (work: Work) => number {
   const seconds = chunksOf(source).map(
     (chunk) => (chunk.endSeconds ?? source.duration_seconds) - chunk.startSeconds,
   )

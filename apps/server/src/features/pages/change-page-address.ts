@@ -13,7 +13,7 @@ import { findCurrentSlug, retireSlugs, type SlugOwner, takeSlug } from './page-s
 import { t } from './texts.ts'
 
 type Context = WithDb<MemberContext>
-type Change = { id: string; slug: string | null }
+type AddressChange = { id: string; slug: string | null }
 
 export async function getEventAddress(ctx: MemberContext, id: string): Promise<PageAddress> {
   return inOrganization(ctx, async (ctx) => {
@@ -23,7 +23,10 @@ export async function getEventAddress(ctx: MemberContext, id: string): Promise<P
 }
 
 /** Gives the pages of the event a readable address, or takes it away. Throws `conflict` if another page has or had it. */
-export async function changeEventAddress(ctx: MemberContext, { id, slug }: Change): Promise<PageAddress> {
+export async function changeEventAddress(
+  ctx: MemberContext,
+  { id, slug }: AddressChange,
+): Promise<PageAddress> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, id, 'event:update')
     if (event.is_blueprint) throw new AppError('not_found')
@@ -41,7 +44,10 @@ export async function getHubAddress(ctx: MemberContext, id: string): Promise<Pag
   })
 }
 
-export async function changeHubAddress(ctx: MemberContext, { id, slug }: Change): Promise<PageAddress> {
+export async function changeHubAddress(
+  ctx: MemberContext,
+  { id, slug }: AddressChange,
+): Promise<PageAddress> {
   return inOrganization(ctx, async (ctx) => {
     const page = await findPermittedPage(ctx, id, 'page:update')
     await requireHubPages(ctx, undefined)

@@ -12,12 +12,12 @@ import { findPublished } from './page-design-store.ts'
 import { findEventSlugs } from './page-slug-store.ts'
 import { findShownHub } from './read-hub-page.ts'
 
-type Asked = { id: string; shownOrganization: string | undefined }
+type FeedRequest = { id: string; shownOrganization: string | undefined }
 
 const mostEntries = 100
 
 /** The hub's events: those that aren't over, then the latest. Throws `not_found`. */
-async function readEntries(services: Services, asked: Asked) {
+async function readEntries(services: Services, asked: FeedRequest) {
   const hub = await findShownHub(services, asked)
   const organizationId = hub.organization_id
   return inOrganization({ ...services, organizationId }, async (ctx) => {
@@ -34,7 +34,7 @@ async function readEntries(services: Services, asked: Asked) {
   })
 }
 
-export async function hubFeed(services: Services, asked: Asked): Promise<string> {
+export async function hubFeed(services: Services, asked: FeedRequest): Promise<string> {
   const { hub, origin, entries } = await readEntries(services, asked)
   const items = entries.map(({ row, slug }) => {
     const address = `${origin}${pathOfListed(row, slug)}`
@@ -48,7 +48,7 @@ export async function hubFeed(services: Services, asked: Asked): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(hub.name)}</title><link>${link}</link><description>${escaped(hub.name)}</description><atom:link href="${link}/feed.xml" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`
 }
 
-export async function hubCalendar(services: Services, asked: Asked): Promise<string> {
+export async function hubCalendar(services: Services, asked: FeedRequest): Promise<string> {
   const { origin, entries } = await readEntries(services, asked)
   const planned = entries
     .filter(({ row }) => row.event_type !== 'Recording')

@@ -53,10 +53,13 @@ function isAt(time: HubTime, now: Date): SQL {
   }
 }
 
-type Listing = HubOf & { query: HubListQuery; limit: number; offset: number }
+type HubListFilter = HubOf & { query: HubListQuery; limit: number; offset: number }
 
 /** The ids of matching events: first those that aren't over, by their start, then the others, the latest first. */
-export async function listHubEventIds(db: Db, { query, limit, offset, ...hub }: Listing): Promise<string[]> {
+export async function listHubEventIds(
+  db: Db,
+  { query, limit, offset, ...hub }: HubListFilter,
+): Promise<string[]> {
   const { q, time, type, tag, series } = query
   const filters = [
     ofHub(hub),

@@ -52,10 +52,14 @@ export async function lockDesign(db: Db, owner: PageOwner): Promise<DesignRow | 
   return row
 }
 
-type Draft = { draft: PageDesign; saved_by: string; pattern_revision?: number }
+type DraftToStore = { draft: PageDesign; saved_by: string; pattern_revision?: number }
 
 /** Adds the first draft; undefined if somebody else did so first. */
-export async function insertDesign(db: Db, owner: PageOwner, first: Draft): Promise<DesignRow | undefined> {
+export async function insertDesign(
+  db: Db,
+  owner: PageOwner,
+  first: DraftToStore,
+): Promise<DesignRow | undefined> {
   const [row] = await db
     .insert(pageDesigns)
     .values({ ...owner, ...first })
@@ -67,7 +71,7 @@ export async function insertDesign(db: Db, owner: PageOwner, first: Draft): Prom
 export async function updateDesign(
   db: Db,
   id: string,
-  change: Draft | { published_revision: number; pattern_revision?: number },
+  change: DraftToStore | { published_revision: number; pattern_revision?: number },
 ): Promise<DesignRow> {
   const revision = 'draft' in change ? sql`revision + 1` : sql`revision`
   const rows = await db

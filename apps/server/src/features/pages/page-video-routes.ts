@@ -14,7 +14,7 @@ import { type HttpApp, replies } from '#platform/http/http.ts'
 import { findLatestVersion, findPageOf } from './page-design-store.ts'
 import { videosIn } from './page-videos.ts'
 
-type Parts = { addressesOf: (video: VideoAssetRow) => CodedAddresses | undefined }
+type PageVideoParts = { addressesOf: (video: VideoAssetRow) => CodedAddresses | undefined }
 
 const params = z.object({
   page_id: z.uuid(),
@@ -30,7 +30,7 @@ export function videosAddress(pageId: string, kind: PageKind): string {
   return `/api/pages/${pageId}/${kind}/videos/`
 }
 
-export function pageVideoRoutes(app: HttpApp, services: Services, parts: Parts): void {
+export function pageVideoRoutes(app: HttpApp, services: Services, parts: PageVideoParts): void {
   app.get(
     '/api/pages/:page_id/:kind/videos/:video_id/',
     {
@@ -58,7 +58,7 @@ export function pageVideoRoutes(app: HttpApp, services: Services, parts: Parts):
   )
 }
 
-type Asked = {
+type PageVideoRequest = {
   id: string
   kind: PageKind
   video: string
@@ -67,7 +67,11 @@ type Asked = {
 }
 
 /** Throws `not_found` for a video that the published page doesn't show. */
-async function getPageVideo(services: Services, asked: Asked, parts: Parts): Promise<PageVideo> {
+async function getPageVideo(
+  services: Services,
+  asked: PageVideoRequest,
+  parts: PageVideoParts,
+): Promise<PageVideo> {
   const { id, kind, video: videoId, draft, shownOrganization } = asked
   const page = await asSystem(services, async ({ db }) => {
     const row = await findPageOf(db, { id, kind })

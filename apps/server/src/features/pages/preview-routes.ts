@@ -25,7 +25,7 @@ import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
 import { readSeriesPage } from './read-series-page.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
-type Parts = { pages: PageReplies; desk: RegistrationDesk }
+type PreviewParts = { pages: PageReplies; desk: RegistrationDesk }
 
 const moments = ['now', 'before', 'live', 'ended'] as const
 const schema = {
@@ -42,7 +42,7 @@ const schema = {
 
 type Previewed = LiveGranted & { kind: EventPageKind; at: (typeof moments)[number]; preview: PagePreview }
 
-export function previewRoutes(app: HttpApp, services: Services, { pages, desk }: Parts): void {
+export function previewRoutes(app: HttpApp, services: Services, { pages, desk }: PreviewParts): void {
   app.get('/preview/:grant/:kind', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { grant, kind } = request.params
     const granted = draftGrants.read(services, grant)
@@ -62,11 +62,11 @@ export function previewRoutes(app: HttpApp, services: Services, { pages, desk }:
   })
 }
 
-type Asked = { request: HttpRequest; desk: RegistrationDesk; previewed: Previewed }
+type PreviewRequest = { request: HttpRequest; desk: RegistrationDesk; previewed: Previewed }
 
 async function previewOfEvent(
   services: Services,
-  { request, desk, previewed }: Asked,
+  { request, desk, previewed }: PreviewRequest,
 ): Promise<DesignedEventPage> {
   const { organizationId, subjectId: eventId, kind, at, preview } = previewed
   const read = await readPublicEvent(services, { organizationId, eventId, isPreview: true })

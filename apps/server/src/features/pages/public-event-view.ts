@@ -5,7 +5,7 @@ import type { EventRow } from '#features/events/public.ts'
 import type { listReplays } from '#features/stage/public.ts'
 
 type WholeAgenda = Awaited<ReturnType<typeof readWholeAgenda>>
-type Parts = {
+type PublicEventParts = {
   event: EventRow
   organization: string
   sendsEmail: boolean
@@ -18,7 +18,7 @@ type Parts = {
   pictureOf: (address: string | null) => string | null
 }
 
-export function publicEventView(parts: Parts): PublicEvent {
+export function publicEventView(parts: PublicEventParts): PublicEvent {
   const { event, organization, sendsEmail, agenda, speakers, booths, replays, state, pictureOf } = parts
   return {
     id: event.id,

@@ -12,13 +12,13 @@ import { findPublished } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
 import { findShownHub, type ReadPage } from './read-hub-page.ts'
 
-type Asked = { id: string; shownOrganization: string | undefined; query: HubListQuery }
+type HubListRequest = { id: string; shownOrganization: string | undefined; query: HubListQuery }
 
 const perPage = 24
 const mostMoments = 20
 
 /** The list of a published hub. Throws `not_found`, also on the domain of another organization. */
-export async function readHubList(services: Services, asked: Asked): Promise<ReadPage<VenuePage>> {
+export async function readHubList(services: Services, asked: HubListRequest): Promise<ReadPage<VenuePage>> {
   const { id, query } = asked
   const hub = await findShownHub(services, asked)
   const organizationId = hub.organization_id

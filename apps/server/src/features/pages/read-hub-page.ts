@@ -15,10 +15,10 @@ import { videosAddress } from './page-video-routes.ts'
 /** `home` is where the organization's pages are. */
 export type ReadPage<Page = ListingPage> = { page: Page; home: PagesOrigin }
 
-type Asked = { id: string; shownOrganization: string | undefined; isDraft?: boolean }
+type HubPageRequest = { id: string; shownOrganization: string | undefined; isDraft?: boolean }
 
 /** The published hub page. Throws `not_found`, also before it is published and on the domain of another organization. */
-export async function readHubPage(services: Services, asked: Asked): Promise<ReadPage> {
+export async function readHubPage(services: Services, asked: HubPageRequest): Promise<ReadPage> {
   const { id, isDraft = false } = asked
   const hub = await findShownHub(services, asked)
   const { organization_id: organizationId, workspace_id, name } = hub
@@ -53,7 +53,7 @@ export async function readHubPage(services: Services, asked: Asked): Promise<Rea
 /** The hub page, published or not. Throws `not_found`, also on the domain of another organization. */
 export async function findShownHub(
   services: Services,
-  { id, shownOrganization }: Asked,
+  { id, shownOrganization }: HubPageRequest,
 ): Promise<NamedHubPageRow> {
   const hub = await asSystem(services, async ({ db }) => {
     const row = await findHubPageRow(db, id)

@@ -13,12 +13,17 @@ import { findDraft, findPublished } from './page-design-store.ts'
 import { videosAddress } from './page-video-routes.ts'
 import type { ReadPage } from './read-hub-page.ts'
 
-type Asked = { id: string; path: string; shownOrganization: string | undefined; isDraft?: boolean }
+type SeriesPageRequest = {
+  id: string
+  path: string
+  shownOrganization: string | undefined
+  isDraft?: boolean
+}
 
 /** The events of a series or a repeating event. Throws `not_found`, also on the domain of another organization. */
 export async function readSeriesPage(
   services: Services,
-  { id, path, shownOrganization, isDraft = false }: Asked,
+  { id, path, shownOrganization, isDraft = false }: SeriesPageRequest,
 ): Promise<ReadPage> {
   const series = await asSystem(services, async ({ db }) => {
     const row = await findSeriesRow(db, id)

@@ -5,7 +5,7 @@ import {
   findOrCreateProfile,
   findVisibleProfile,
   nameOfProfile,
-  type PersonNamed,
+  type PersonToFind,
   type ProfileRow,
 } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 
 export type PersonToAdd = {
   role: EventRoleRow['role']
-  user: string | PersonNamed
+  user: string | PersonToFind
   /** The group that the session roles must belong to. */
   group: RoleGroup
   event_app_role: string | null
@@ -85,7 +85,7 @@ export async function addPerson(
 }
 
 /** The profile with this id or email address. Throws `invalid_input` for an id that the caller can't see. */
-async function readPerson(ctx: WithDb<MemberContext>, user: string | PersonNamed): Promise<ProfileRow> {
+async function readPerson(ctx: WithDb<MemberContext>, user: string | PersonToFind): Promise<ProfileRow> {
   if (typeof user !== 'string') return findOrCreateProfile(ctx, user)
   const profile = await findVisibleProfile(ctx, user)
   if (!profile) {

@@ -55,12 +55,15 @@ const recipientRow = rowOf(eventRoles, {
   last_state: z.enum(effectStates).nullable(),
   last_sent_at: z.date().nullable(),
 })
-export type Recipient = z.infer<typeof recipientRow>
+export type InvitationRecipient = z.infer<typeof recipientRow>
 
 const recipientColumns = sql`r.*, p.email, p.first_name, i.state last_state, i.sent_at last_sent_at`
 const recipientSource = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
 
-export async function listRecipients(db: Db, eventRoleIds: readonly string[]): Promise<Recipient[]> {
+export async function listRecipients(
+  db: Db,
+  eventRoleIds: readonly string[],
+): Promise<InvitationRecipient[]> {
   return readRows(
     db,
     recipientRow,
@@ -121,7 +124,7 @@ export function reminderKey(email_type: EventEmailType, eventRoleId: string, sta
 export async function listUnreminded(
   db: Db,
   { event, email_type, role, dueAt }: DueReminder,
-): Promise<Recipient[]> {
+): Promise<InvitationRecipient[]> {
   const [before, after] = reminderKey(email_type, '|', event.start_time).split('|')
   return readRows(
     db,

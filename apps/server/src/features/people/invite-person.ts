@@ -21,7 +21,7 @@ import {
   listRecipients,
   listSessionsOfPeople,
   lockEventRoleRow,
-  type Recipient,
+  type InvitationRecipient,
   setInvitations,
 } from './invitation-store.ts'
 import { linksEndAt } from './link-end.ts'
@@ -94,14 +94,14 @@ export async function inviteSelection(
   })
 }
 
-function isJustInvited({ last_state, last_sent_at }: Recipient, now: Date): boolean {
+function isJustInvited({ last_state, last_sent_at }: InvitationRecipient, now: Date): boolean {
   return (
     last_state === 'PENDING' || (last_sent_at !== null && now.getTime() - last_sent_at.getTime() < onceMs)
   )
 }
 
 /** An invitation that is gone from the outbox was sent long ago. */
-function hasBeenInvited({ invited_at, last_state }: Recipient): boolean {
+function hasBeenInvited({ invited_at, last_state }: InvitationRecipient): boolean {
   return last_state === null ? invited_at !== null : last_state === 'SENT'
 }
 
@@ -133,7 +133,7 @@ async function obstacleOf(
   return invitationObstacle(event, { now: ctx.clock.now(), isSwitchedOff })
 }
 
-type Invitations = { event: EventRow; people: readonly Recipient[] }
+type Invitations = { event: EventRow; people: readonly InvitationRecipient[] }
 
 /** Returns how many were sent, without those whose same invitation was sent before. */
 async function writeInvitations(
@@ -142,7 +142,7 @@ async function writeInvitations(
   { hasLink }: { hasLink: boolean },
 ): Promise<number> {
   const contents = await emailsOfPeople(ctx, event, people)
-  const keyOf = ({ id, invited_at }: Recipient) =>
+  const keyOf = ({ id, invited_at }: InvitationRecipient) =>
     // Until an invitation is recorded, the next one has the same cause.
     `event-invitation:${id}:${invited_at?.toISOString() ?? 'first'}`
   const emails = contents.map(({ person, email }) => {
@@ -166,13 +166,13 @@ async function writeInvitations(
   return sent.length
 }
 
-type EmailToPerson = { person: Recipient; email: EmailOfPerson }
+type EmailToPerson = { person: InvitationRecipient; email: EmailOfPerson }
 
 /** What an email to each of these people of the event says. */
 export async function emailsOfPeople(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
-  people: readonly Recipient[],
+  people: readonly InvitationRecipient[],
 ): Promise<EmailToPerson[]> {
   if (people.length === 0) return []
   const organization = await findOrganization(ctx.db, ctx.organizationId)

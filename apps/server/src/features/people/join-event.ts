@@ -5,7 +5,7 @@ import {
   describePerson,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
-  type PersonNamed,
+  type PersonToFind,
   type ProfileRow,
 } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -21,7 +21,7 @@ const forEventSchema = changeProfileSchema.omit({ email: true })
  */
 export async function findJoined(
   ctx: WithDb<MemberContext>,
-  { eventId, person }: { eventId: string; person: PersonNamed },
+  { eventId, person }: { eventId: string; person: PersonToFind },
 ): Promise<{ event: EventRow; profile: ProfileRow }> {
   const event = await permittedEvent(ctx, eventId, 'event_id')
   return { event, profile: await findOrCreateProfile(ctx, person) }

@@ -5,12 +5,12 @@ import type { Db } from '#platform/db/database.ts'
 import { countVotes, findNextVote, listPollRows, type PollRow } from './poll-store.ts'
 import { pollView } from './poll-view.ts'
 
-type Reading = { channelId: string; reader: FeedReader; asOf: Date }
+type PastPollsQuery = { channelId: string; reader: FeedReader; asOf: Date }
 
 /** What was open or closed at `asOf`, and when that changed next. Results that have been hidden since stay hidden. */
 export async function listPastPolls(
   db: Db,
-  { channelId, reader: { isModerator }, asOf }: Reading,
+  { channelId, reader: { isModerator }, asOf }: PastPollsQuery,
 ): Promise<{ polls: Poll[]; changesAt: Date | null }> {
   const rows = await listPollRows(db, channelId)
   const shown = rows.map((row) => rowAt(row, asOf)).filter(({ state }) => state !== 'prepared')

@@ -48,13 +48,16 @@ export async function findSubject(
   }
 }
 
-type Found = {
+type FoundSubject = {
   about: SubjectReference
   account: Account | undefined
   profiles: readonly ProfileOfPerson[]
 }
 
-function dataOf({ organizationId }: OrganizationContext, { about, account, profiles }: Found): DataSubject {
+function dataOf(
+  { organizationId }: OrganizationContext,
+  { about, account, profiles }: FoundSubject,
+): DataSubject {
   const addresses = [
     about.email,
     account?.email,

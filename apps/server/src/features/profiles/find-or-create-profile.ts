@@ -26,7 +26,7 @@ const fields = [
 ] as const
 
 /** A person by address, with whatever else the caller knows. */
-export type PersonNamed = { email: string } & Partial<
+export type PersonToFind = { email: string } & Partial<
   Record<(typeof fields)[number], string | null | undefined>
 >
 
@@ -37,7 +37,7 @@ export type PersonNamed = { email: string } & Partial<
  */
 export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
-  person: PersonNamed,
+  person: PersonToFind,
 ): Promise<ProfileRow> {
   const known = await findProfilesOfAddresses(ctx, [person.email])
   const existing = known.get(person.email.toLowerCase())
@@ -63,7 +63,7 @@ export async function findOrCreateProfile(
  */
 export async function createUnproved(
   ctx: WithDb<OrganizationContext>,
-  people: readonly PersonNamed[],
+  people: readonly PersonToFind[],
 ): Promise<Map<string, { profile: ProfileRow; isNew: boolean }>> {
   const created = await insertProfiles(
     ctx.db,
@@ -94,10 +94,10 @@ export async function confirmTyped(
   await updateProfileRow(db, id, { ...(isGiven && name), is_typed: false })
 }
 
-const isNamed = ({ first_name, last_name }: PersonNamed) =>
+const isNamed = ({ first_name, last_name }: PersonToFind) =>
   `${first_name ?? ''}${last_name ?? ''}`.trim() !== ''
 
-const newProfile = (ctx: OrganizationContext, person: PersonNamed) => ({
+const newProfile = (ctx: OrganizationContext, person: PersonToFind) => ({
   ...filledFields(person),
   email: person.email,
   organization_id: ctx.organizationId,
@@ -140,7 +140,7 @@ async function fillFromAccount(
   return account ? fill(ctx, created, account) : created
 }
 
-function filledFields(person: PersonNamed): Partial<Record<(typeof fields)[number], string>> {
+function filledFields(person: PersonToFind): Partial<Record<(typeof fields)[number], string>> {
   const entries = fields.map((name) => [name, person[name]?.trim() ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
@@ -148,7 +148,7 @@ function filledFields(person: PersonNamed): Partial<Record<(typeof fields)[numbe
 async function fill(
   ctx: WithDb<MemberContext>,
   profile: ProfileRow,
-  person: PersonNamed,
+  person: PersonToFind,
 ): Promise<ProfileRow> {
   const missing = Object.entries(filledFields(person)).filter(([name]) =>
     fields.some((field) => field === name && (profile[field] ?? '') === ''),

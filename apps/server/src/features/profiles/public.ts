@@ -4,7 +4,7 @@ export {
   findOrCreateProfile,
   findOrCreateProfileOfMember,
   findProfilesOfAddresses,
-  type PersonNamed,
+  type PersonToFind,
 } from './find-or-create-profile.ts'
 export { describePerson } from './change-profile.ts'
 export { findVisibleProfile } from './get-profile.ts'

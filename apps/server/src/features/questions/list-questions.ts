@@ -35,9 +35,9 @@ export async function listQuestions(
   })
 }
 
-type Reading = { channelId: string; reader: FeedReader; query: ListQuestionsQuery }
+type QuestionsQuery = { channelId: string; reader: FeedReader; query: ListQuestionsQuery }
 
-async function readPage(db: Db, { channelId, reader, query: { until, limit, offset } }: Reading) {
+async function readPage(db: Db, { channelId, reader, query: { until, limit, offset } }: QuestionsQuery) {
   if (until === undefined) {
     return { ...(await listQuestionRows(db, { channelId, reader, limit, offset })), changesAt: null }
   }

@@ -46,7 +46,7 @@ export async function updateRows(db: Db, importId: string, changes: readonly Row
   )
 }
 
-type Page = {
+type RowsToList = {
   importId: string
   outcomes?: readonly RowOutcome[] | undefined
   after?: number | undefined
@@ -54,7 +54,7 @@ type Page = {
 }
 
 /** The next rows in the order of the file. */
-export async function listRows(db: Db, { importId, outcomes, after, limit }: Page): Promise<FileRow[]> {
+export async function listRows(db: Db, { importId, outcomes, after, limit }: RowsToList): Promise<FileRow[]> {
   return db
     .select(columns)
     .from(registrantImportRows)

@@ -16,13 +16,13 @@ import { statusIn } from './judge-rows.ts'
 import type { StoredColumn } from './schema.ts'
 import { t } from './texts.ts'
 
-type Shown = {
+type FlatFileContext = {
   fields: readonly FormField[]
   counts: FlatFile['counts']
   mayUpdate: boolean
 }
 
-export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Shown): FlatFile {
+export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: FlatFileContext): FlatFile {
   return {
     sheet_id: row.id,
     event: row.event_id,
@@ -46,9 +46,9 @@ export function flatFileView(row: ImportRow, { fields, counts, mayUpdate }: Show
   }
 }
 
-type Reading = { fields: readonly FormField[]; columns: readonly StoredColumn[]; isWorkbook: boolean }
+type ColumnReading = { fields: readonly FormField[]; columns: readonly StoredColumn[]; isWorkbook: boolean }
 
-export function flatFileRowView(row: FileRow, reading: Reading): FlatFileRow {
+export function flatFileRowView(row: FileRow, reading: ColumnReading): FlatFileRow {
   return {
     row: row.row,
     outcome: row.outcome,
@@ -58,7 +58,7 @@ export function flatFileRowView(row: FileRow, reading: Reading): FlatFileRow {
 }
 
 /** Sentences that say why the row adds nobody. */
-export function problemsOf({ cells, outcome }: FileRow, reading: Reading): FlatFileRow['problems'] {
+export function problemsOf({ cells, outcome }: FileRow, reading: ColumnReading): FlatFileRow['problems'] {
   switch (outcome) {
     case 'invalid': {
       const { errors } = readCells(cells, reading)
@@ -87,5 +87,5 @@ export function problemsOf({ cells, outcome }: FileRow, reading: Reading): FlatF
   }
 }
 
-const readCells = (cells: readonly string[], { fields, columns, isWorkbook }: Reading) =>
+const readCells = (cells: readonly string[], { fields, columns, isWorkbook }: ColumnReading) =>
   answersInRow(cells, { fields, columns: columnOfField(columns.map(({ field }) => field)), isWorkbook })

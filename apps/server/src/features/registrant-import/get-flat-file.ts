@@ -60,13 +60,13 @@ export async function getFlatFile(ctx: MemberContext, sheetId: string): Promise<
   })
 }
 
-type Listing = { query: { limit: number; offset: number }; url: string }
+type FlatFileQuery = { query: { limit: number; offset: number }; url: string }
 
 /** One page of the imports of the event that were submitted, newest first. */
 export async function listFlatFiles(
   ctx: MemberContext,
   eventId: string,
-  { query, url }: Listing,
+  { query, url }: FlatFileQuery,
 ): Promise<Page<FlatFile>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
@@ -75,7 +75,7 @@ export async function listFlatFiles(
   })
 }
 
-type ListingRows = { query: Listing['query'] & { outcome?: RowOutcome | undefined }; url: string }
+type ListingRows = { query: FlatFileQuery['query'] & { outcome?: RowOutcome | undefined }; url: string }
 
 /** One page of the rows of a file with what is wrong with each: those that add nobody first, then in the order of the file. */
 export async function listFlatFileRows(

@@ -80,10 +80,10 @@ async function* partIfAny(workbook: Workbook, name: string): AsyncGenerator<Uint
   if (workbook.entries.has(name)) yield* await part(workbook, name)
 }
 
-type Parts = { sheet: string; strings: string; styles: string; is1904: boolean }
+type WorkbookParts = { sheet: string; strings: string; styles: string; is1904: boolean }
 
 /** Where the parts are, as the workbook says. */
-async function partsOf(workbook: Workbook): Promise<Parts> {
+async function partsOf(workbook: Workbook): Promise<WorkbookParts> {
   const book = 'xl/workbook.xml'
   const links = 'xl/_rels/workbook.xml.rels'
   refuseBombs(entriesNamed(workbook, [book, links]))
@@ -179,10 +179,13 @@ function decoded(stored: string): string {
   )
 }
 
-type Reading = { shared: readonly string[]; formats: CellFormats }
+type SheetReading = { shared: readonly string[]; formats: CellFormats }
 type Cell = { column: number; type: string; style: number }
 
-async function* rowsOfSheet(bytes: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<TableRow> {
+async function* rowsOfSheet(
+  bytes: AsyncIterable<Uint8Array>,
+  reading: SheetReading,
+): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   const text = createTextOfCell()
   let row: TableRow = { row: 0, cells: [] }
@@ -235,7 +238,7 @@ function columnOf(reference: string): number | undefined {
 }
 
 /** What the cell shows; that of a formula is its last result. */
-function shownIn({ type, style }: Cell, value: string, { shared, formats }: Reading): string {
+function shownIn({ type, style }: Cell, value: string, { shared, formats }: SheetReading): string {
   switch (type) {
     case 's':
       return shared[Number(value)] ?? ''

@@ -8,7 +8,7 @@ import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import { findJoined } from '#features/people/public.ts'
-import { findOrCreateProfile, nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
+import { findOrCreateProfile, nameOfProfile, type PersonToFind } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -20,7 +20,7 @@ import {
   type Person,
   personIn,
   readForm,
-  type Registered,
+  type SettledRegistration,
   type Registering,
   settle,
 } from './settle-registration.ts'
@@ -67,7 +67,7 @@ export async function addByOrganizer(
   return undefined
 }
 
-type Joining = { eventId: string; person: PersonNamed }
+type Joining = { eventId: string; person: PersonToFind }
 
 /** Registers the owner of a new account for the event (AU-093). Throws `invalid_input` without the event. */
 export async function joinEvent(ctx: WithDb<MemberContext>, joining: Joining): Promise<void> {
@@ -118,7 +118,11 @@ const refusals = {
 const confirmEveryMs = 10 * 60 * 1000
 
 /** What the person is already. Who is registered gets their link again, unless they got it a moment ago (RG-022, RG-024). */
-async function refusalOf(ctx: Registering, event: EventRow, registered: Registered): Promise<AppError> {
+async function refusalOf(
+  ctx: Registering,
+  event: EventRow,
+  registered: SettledRegistration,
+): Promise<AppError> {
   const { id, status } = registered.registration
   if (status === 'waiting_approval') return new AppError(refusals[status], { message: t('alreadyWaiting') })
   if (status !== 'registered') return new AppError(refusals[status])

@@ -1,5 +1,5 @@
 import type { CheckInList, Registrant, RegistrantCounts } from '@marquee/domain/registrants'
-import type { Attendance } from '@marquee/domain/ledger'
+import type { EventAttendance } from '@marquee/domain/ledger'
 import type { Page } from '@marquee/domain/lists'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
@@ -47,7 +47,7 @@ const inLedger = (event: string) =>
     ),
   )
 const attendedOf = async (event: string) =>
-  (await admin.request({ url: `/api/event/events/${event}/attendance/` })).json<Attendance>().attended
+  (await admin.request({ url: `/api/event/events/${event}/attendance/` })).json<EventAttendance>().attended
 
 describe('check-in at the door', () => {
   it('[EV-140] finds registrants by name, company or address, and nobody else’s', async () => {

@@ -11,7 +11,11 @@ import {
   type PersonalEmailKind,
   personalEmailKinds,
 } from './registrant-emails.ts'
-import { type DailyEmails, type Content, sendRegistrantEmails } from './send-registrant-email.ts'
+import {
+  type DailyEmails,
+  type RegistrantEmailContent,
+  sendRegistrantEmails,
+} from './send-registrant-email.ts'
 
 const payloadSchema = z.object({
   organization_id: z.uuid(),
@@ -84,7 +88,7 @@ export async function emailRegistrants(services: Services, payload: Payload): Pr
   })
 }
 
-function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined): Content {
+function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined): RegistrantEmailContent {
   if (kind !== 'message') return { kind }
   if (!message) throw new Error('An email of an organizer has no message.')
   return { kind, message }

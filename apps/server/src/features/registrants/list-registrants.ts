@@ -10,7 +10,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { isEventOver } from './get-registrant-profile.ts'
-import type { ListedEvent } from './registrant-condition-store.ts'
+import type { ConditionsEvent } from './registrant-condition-store.ts'
 import { countByQuestion, countByStatus, listRegistrantRows } from './registrant-list-store.ts'
 import { registrantView } from './registrant-view.ts'
 
@@ -35,7 +35,7 @@ export async function listRegistrants(
 export async function listedEvent(
   ctx: WithDb<Pick<MemberContext, 'clock'>>,
   event: EventRow,
-): Promise<ListedEvent> {
+): Promise<ConditionsEvent> {
   const { id, timezone, host_type } = event
   return { id, timezone, host_type, isOver: await isEventOver(ctx, event) }
 }

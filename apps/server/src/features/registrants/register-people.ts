@@ -24,7 +24,13 @@ import {
 } from './registrant-store.ts'
 import { isInLine, refusalIn, registrationState, seatsLeft } from './registration-state.ts'
 import { seatFor, without } from './seats.ts'
-import { confirmAgain, personIn, type Registered, type Registering, settle } from './settle-registration.ts'
+import {
+  confirmAgain,
+  personIn,
+  type SettledRegistration,
+  type Registering,
+  settle,
+} from './settle-registration.ts'
 import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
@@ -227,7 +233,7 @@ async function write(
   ctx: Registering,
   { event, settings, isLive }: Registration,
   plans: readonly Plan[],
-): Promise<Registered[]> {
+): Promise<SettledRegistration[]> {
   const now = ctx.clock.now()
   const othersOf = await findOthers(ctx, { event, settings, isLive }, plans)
   const filesBefore = await findFilesBefore(ctx, plans)
@@ -364,7 +370,11 @@ export async function remindOfLinks(
   return isSent
 }
 
-async function repeatEmail(ctx: Registering, event: EventRow, registered: Registered): Promise<boolean> {
+async function repeatEmail(
+  ctx: Registering,
+  event: EventRow,
+  registered: SettledRegistration,
+): Promise<boolean> {
   const time = Math.floor(ctx.clock.now().getTime() / resendEveryMs)
   return confirmAgain(ctx, event, { ...registered, cause: `${registered.registration.id}:again:${time}` })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
 
-export type Registrant = { event_id: string; profile_id: string }
+export type RegistrantKey = { event_id: string; profile_id: string }
 
 /** The type id of an activity `a`; null for those that have none. */
 const typeId = sql`case
@@ -26,7 +26,7 @@ end`
  * Their activities, and the sessions that they watched: each once, from when they came, with the time that is watched. They
  * attend from when they entered, or from when the doors opened if they waited for that (0155).
  */
-function happened({ event_id, profile_id }: Registrant): SQL {
+function happened({ event_id, profile_id }: RegistrantKey): SQL {
   const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
   return sql`
     select a.id::text id, ${typeId} type_id, a.at, a.session_id, a.data, null::int seconds
@@ -62,7 +62,7 @@ export type ActivityRow = z.infer<typeof activityRow>
 /** One page of what they did, newest first, with the names of what they did it to, and how much there is. */
 export async function listActivityRows(
   db: Db,
-  registrant: Registrant,
+  registrant: RegistrantKey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ActivityRow[]; count: number }> {
   const rows = await readRows(
@@ -106,7 +106,7 @@ export type Counts = Record<EngagementType, number> & {
  * How often they did each thing, and for how long. Time at the event is from entering to leaving, together with what was
  * watched; a visit to a booth or room lasts until the next thing that they did, ten minutes at most.
  */
-export async function countEngagement(db: Db, { event_id, profile_id }: Registrant): Promise<Counts> {
+export async function countEngagement(db: Db, { event_id, profile_id }: RegistrantKey): Promise<Counts> {
   const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
   const seconds = (span: SQL) =>
     sql`coalesce(sum(extract(epoch from upper(${span}) - lower(${span}))), 0)::float8`

@@ -12,15 +12,15 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BatchTables } from '#platform/batches/batch-store.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
-import type { ListedEvent } from './registrant-condition-store.ts'
+import type { ConditionsEvent } from './registrant-condition-store.ts'
 import { personSql, selectedRow, selectedSql } from './registrant-list-store.ts'
 import { registrantBatches, registrantBatchPeople } from './schema.ts'
 
-export type BatchRow = typeof registrantBatches.$inferSelect
+export type RegistrantBatchRow = typeof registrantBatches.$inferSelect
 
 type NewBatch = {
   organizationId: string
-  event: ListedEvent
+  event: ConditionsEvent
   action: BatchAction
   selection: RegistrantSelection
   createdBy: string
@@ -30,7 +30,7 @@ type NewBatch = {
 export async function insertBatch(
   db: Db,
   { organizationId: organization_id, event, action, selection, createdBy }: NewBatch,
-): Promise<BatchRow> {
+): Promise<RegistrantBatchRow> {
   const fields = { organization_id, event_id: event.id, action, created_by: createdBy }
   const batch = onlyRow(await db.insert(registrantBatches).values(fields).returning())
   const { from, where } = selectedSql({ event, selection })
@@ -52,7 +52,7 @@ export const batchTables: BatchTables = {
 }
 
 /** Newest first. */
-export async function readBatches(db: Db, ids: readonly string[]): Promise<BatchRow[]> {
+export async function readBatches(db: Db, ids: readonly string[]): Promise<RegistrantBatchRow[]> {
   const { id } = registrantBatches
   return db
     .select()

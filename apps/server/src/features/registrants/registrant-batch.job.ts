@@ -15,7 +15,7 @@ import { emailPeople } from './email-registrants.job.ts'
 import { giveUpPlaces, recordChange } from './end-registrations.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
 import {
-  type BatchRow,
+  type RegistrantBatchRow,
   batchTables,
   lockNextPeople,
   markDone,
@@ -26,7 +26,7 @@ import {
 import { holdLimit } from './registrant-store.ts'
 
 /** Actions on many registrants of an event (0138). */
-export const actionBatches = defineBatches<BatchRow, NextPerson, BatchOutcome>({
+export const actionBatches = defineBatches<RegistrantBatchRow, NextPerson, BatchOutcome>({
   jobs: { work: 'registrant-batch', tidy: 'tidy-registrant-batches' },
   tables: batchTables,
   read: readBatches,
@@ -52,7 +52,7 @@ export const actionBatches = defineBatches<BatchRow, NextPerson, BatchOutcome>({
 })
 
 type Ctx = WithDb<OrganizationContext>
-type At = { ctx: Ctx; row: BatchRow; event: EventRow }
+type At = { ctx: Ctx; row: RegistrantBatchRow; event: EventRow }
 type NextPeople = readonly NextPerson[]
 
 type Phase = {
@@ -60,24 +60,24 @@ type Phase = {
   outcome: BatchOutcome
   run: (at: At, people: NextPeople) => Promise<void>
   to: 'done' | 'undone'
-  auditAction: (row: BatchRow) => AuditAction
+  auditAction: (row: RegistrantBatchRow) => AuditAction
 }
 
 function phase({ outcome, run, to, auditAction }: Phase) {
   return {
-    async next(ctx: Ctx, { id, event_id }: BatchRow, limit: number) {
+    async next(ctx: Ctx, { id, event_id }: RegistrantBatchRow, limit: number) {
       await holdLimit(ctx.db, event_id)
       return lockNextPeople(ctx.db, { batchId: id, outcome, limit })
     },
-    async run(ctx: Ctx, row: BatchRow, people: NextPeople) {
+    async run(ctx: Ctx, row: RegistrantBatchRow, people: NextPeople) {
       await run({ ctx, row, event: await eventOf(ctx, row) }, people)
     },
-    async giveUp(ctx: Ctx, row: BatchRow, people: NextPeople) {
+    async giveUp(ctx: Ctx, row: RegistrantBatchRow, people: NextPeople) {
       await mark({ ctx, row }, people, 'failed')
     },
     to,
     /** One entry in the audit trail for all of them. */
-    async finish(ctx: AuditContext, row: BatchRow, counts: Record<BatchOutcome, number>) {
+    async finish(ctx: AuditContext, row: RegistrantBatchRow, counts: Record<BatchOutcome, number>) {
       const { id, title } = await eventOf(ctx, row)
       const target = { target_type: 'event', target_id: id, target_name: title }
       await writeAudit(ctx, { action: auditAction(row), ...target, details: { count: counts[to] } })
@@ -85,7 +85,7 @@ function phase({ outcome, run, to, auditAction }: Phase) {
   }
 }
 
-async function eventOf(ctx: Ctx, { event_id }: BatchRow): Promise<EventRow> {
+async function eventOf(ctx: Ctx, { event_id }: RegistrantBatchRow): Promise<EventRow> {
   const event = await findEventRow(ctx.db, event_id)
   if (!event) throw new Error('The event of a batch is gone.')
   return event

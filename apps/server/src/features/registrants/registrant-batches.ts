@@ -17,7 +17,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { permitChange } from './apply-change.ts'
 import { listedEvent } from './list-registrants.ts'
 import { actionBatches } from './registrant-batch.job.ts'
-import { type BatchRow, insertBatch, listBatchPeopleRows } from './registrant-batch-store.ts'
+import { type RegistrantBatchRow, insertBatch, listBatchPeopleRows } from './registrant-batch-store.ts'
 import { batchPersonView, batchView } from './registrant-view.ts'
 import { t } from './texts.ts'
 
@@ -68,7 +68,7 @@ async function findPermitted(
   ctx: WithDb<MemberContext>,
   id: string,
   permission: 'registrant:read' | 'registrant:update',
-): Promise<{ event: EventRow; row: BatchRow }> {
+): Promise<{ event: EventRow; row: RegistrantBatchRow }> {
   const row = await actionBatches.find(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return { event: await findPermittedEvent(ctx, row.event_id, permission), row }
@@ -77,14 +77,18 @@ async function findPermitted(
 async function repliesOf(
   ctx: WithDb<MemberContext>,
   event: EventRow,
-  rows: readonly BatchRow[],
+  rows: readonly RegistrantBatchRow[],
 ): Promise<RegistrantBatch[]> {
   const mayUpdate = mayWithEvent(ctx.actor, 'registrant:update', event)
   const counted = await actionBatches.withCounts(ctx.db, rows)
   return counted.map(({ row, counts }) => batchView(row, { counts, mayUpdate }))
 }
 
-async function replyOf(ctx: WithDb<MemberContext>, event: EventRow, row: BatchRow): Promise<RegistrantBatch> {
+async function replyOf(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  row: RegistrantBatchRow,
+): Promise<RegistrantBatch> {
   return onlyRow(await repliesOf(ctx, event, [row]))
 }
 

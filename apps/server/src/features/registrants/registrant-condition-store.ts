@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { plainPattern } from '#platform/db/containing-pattern.ts'
 
 /** What a condition needs to know of the event: days are those of its zone, and nobody is a no-show before it is over. */
-export type ListedEvent = { id: string; timezone: string; host_type: HostType; isOver: boolean }
+export type ConditionsEvent = { id: string; timezone: string; host_type: HostType; isOver: boolean }
 
 /** What the ledger says about a person: where their ids are. */
 const facts = {
@@ -33,7 +33,10 @@ const statusIs = (status: RegistrantStatus) => sql`r.status = ${status}`
 const isWorking = sql`exists (select from event_roles working where working.event_id = r.event_id
   and working.profile_id = r.profile_id and working.role in (2, 4, 8))`
 
-const ofStatus: Record<AttendeeStatus, { facts: readonly Fact[]; condition: (event: ListedEvent) => SQL }> = {
+const ofStatus: Record<
+  AttendeeStatus,
+  { facts: readonly Fact[]; condition: (event: ConditionsEvent) => SQL }
+> = {
   REGISTRATION: { facts: [], condition: () => statusIs('registered') },
   ATTENDED: { facts: ['attended'], condition: () => sql`(${is('attended')} or r.arrived_at is not null)` },
   EVENT_NO_SHOW: {
@@ -60,7 +63,7 @@ const ofStatus: Record<AttendeeStatus, { facts: readonly Fact[]; condition: (eve
  */
 export function conditionsSql(
   { match, conditions }: RegistrantConditions,
-  event: ListedEvent,
+  event: ConditionsEvent,
 ): { joins: SQL; condition: SQL; needsPerson: boolean } {
   const asked = conditions.flatMap((one) => (one.by === 'status' ? one.values : []))
   const needed = new Set(asked.flatMap((status) => ofStatus[status].facts))
@@ -76,7 +79,7 @@ export function conditionsSql(
   return { joins: sql.join(joins, sql` `), condition, needsPerson }
 }
 
-function conditionSql(condition: RegistrantCondition, event: ListedEvent): SQL {
+function conditionSql(condition: RegistrantCondition, event: ConditionsEvent): SQL {
   switch (condition.by) {
     case 'status': {
       const any = condition.values.map((status) => sql`(${ofStatus[status].condition(event)})`)
@@ -135,7 +138,7 @@ function answerSql({ key, ...comparison }: Extract<RegistrantCondition, { by: 'a
 
 function daysSql(
   { by, from, to }: Extract<RegistrantCondition, { by: 'registered_at' | 'arrived_at' }>,
-  { timezone }: ListedEvent,
+  { timezone }: ConditionsEvent,
 ): SQL {
   const at = sql`r.${sql.identifier(by)}`
   const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${timezone}`

@@ -15,7 +15,7 @@ import { profileMatches } from '#features/profiles/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
-import { conditionsSql, type ListedEvent, nameOfRegistrantSql } from './registrant-condition-store.ts'
+import { conditionsSql, type ConditionsEvent, nameOfRegistrantSql } from './registrant-condition-store.ts'
 import { filesSql } from './answer-file-store.ts'
 import { referredSql } from './referral-store.ts'
 import type { SelectedRegistration } from './registrant-store.ts'
@@ -59,7 +59,7 @@ export function registrantMatches(search: string): SQL {
 
 /** Whose registrations are listed: those of an event that match all of this. */
 export type Listed = {
-  event: ListedEvent
+  event: ConditionsEvent
   search: string
   status?: RegistrantStatus | undefined
   filter?: RegistrantConditions | undefined
@@ -168,7 +168,7 @@ export const selectedRow = z.object({
   attendance: z.enum(attendances),
 })
 
-type Selecting = { event: ListedEvent; selection: RegistrantSelection }
+type Selecting = { event: ConditionsEvent; selection: RegistrantSelection }
 
 /** The selected registrants `r` of the event, for a `from` and a `where`. */
 export function selectedSql({ event, selection }: Selecting): { from: SQL; where: SQL } {

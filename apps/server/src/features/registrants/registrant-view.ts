@@ -18,7 +18,7 @@ import type { EventRow } from '#features/events/public.ts'
 import { versionOf } from '#platform/errors/seen-version.ts'
 import { listedPosition } from './admission.ts'
 import type { ListedAddress } from './admission-store.ts'
-import type { BatchPersonRow, BatchRow } from './registrant-batch-store.ts'
+import type { BatchPersonRow, RegistrantBatchRow } from './registrant-batch-store.ts'
 import type { ConsentRow } from './consent-store.ts'
 import type { ActivityRow } from './registrant-activity-store.ts'
 import type { ListedRegistrant } from './registrant-list-store.ts'
@@ -141,7 +141,7 @@ export function blockView({ id, address, created_at }: BlockRow): RegistrationBl
 
 type ShownBatch = { counts: RegistrantBatch['counts']; mayUpdate: boolean }
 
-export function batchView(row: BatchRow, { counts, mayUpdate }: ShownBatch): RegistrantBatch {
+export function batchView(row: RegistrantBatchRow, { counts, mayUpdate }: ShownBatch): RegistrantBatch {
   return {
     id: row.id,
     event: row.event_id,

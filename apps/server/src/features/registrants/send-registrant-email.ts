@@ -41,11 +41,11 @@ export type Recipient = {
 }
 
 /** What is sent: what the product says about something that happened, or what an organizer wrote. */
-export type Content =
+export type RegistrantEmailContent =
   | { kind: PersonalEmailKind | MailingKind }
   | { kind: 'message'; message: RegistrantMessage; isTest?: boolean }
 
-type Sending = Content & {
+type Sending = RegistrantEmailContent & {
   event: EventRow
   recipients: readonly Recipient[]
 }

@@ -54,7 +54,7 @@ export function personIn(answers: Answers, email: string) {
   }
 }
 
-export type Registered = {
+export type SettledRegistration = {
   profile: ProfileRow
   registration: RegistrationRow
   /** Without it, an organizer's. */
@@ -68,7 +68,7 @@ export type Registered = {
 export async function settle(
   ctx: Registering,
   event: EventRow,
-  registered: readonly Registered[],
+  registered: readonly SettledRegistration[],
 ): Promise<Map<string, EventRoleRow>> {
   return settleAs(ctx, { event, sendsEmails: true }, registered)
 }
@@ -77,7 +77,7 @@ export async function settle(
 export async function settleAs(
   ctx: Registering,
   { event, sendsEmails }: { event: EventRow; sendsEmails: boolean },
-  registered: readonly Registered[],
+  registered: readonly SettledRegistration[],
 ): Promise<Map<string, EventRoleRow>> {
   const placed = registered.filter(({ registration }) => registration.status === 'registered')
   const seated = placed.map(({ profile }) => profile.id)
@@ -137,7 +137,7 @@ const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<str
 export async function confirmAgain(
   ctx: Registering,
   event: EventRow,
-  { profile, registration, daily, cause }: Registered & { cause: string },
+  { profile, registration, daily, cause }: SettledRegistration & { cause: string },
 ): Promise<boolean> {
   const { id: registrationId, status, offer_ends_at, attendance } = registration
   if (status === 'blocked') return false

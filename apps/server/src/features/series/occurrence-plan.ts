@@ -22,7 +22,7 @@ export type OccurrencePlan = {
 }
 
 /** When the events of a repeating event take place; never null in rows of this kind. */
-export type Schedule = {
+export type OccurrenceSchedule = {
   recurrence: RecurrenceRule
   timezone: string
   starts_on: string
@@ -30,7 +30,12 @@ export type Schedule = {
 }
 
 /** The schedule of a repeating event. Throws for the row of a series, which has none. */
-export function scheduleOf({ recurrence, timezone, starts_on, duration_minutes }: SeriesRow): Schedule {
+export function scheduleOf({
+  recurrence,
+  timezone,
+  starts_on,
+  duration_minutes,
+}: SeriesRow): OccurrenceSchedule {
   if (recurrence === null || timezone === null || starts_on === null || duration_minutes === null) {
     throw new Error('A series has no schedule.')
   }
@@ -48,7 +53,7 @@ export function endOf(start: Date, durationMinutes: number): Date {
 }
 
 /** Every start, by its local date in the time zone. */
-export function startsByDay({ recurrence, timezone, starts_on }: Schedule): Map<string, Date> {
+export function startsByDay({ recurrence, timezone, starts_on }: OccurrenceSchedule): Map<string, Date> {
   return new Map(
     occurrencesOf(recurrence, starts_on).map((local) => [local.slice(0, 10), instantOf(local, timezone)]),
   )
@@ -85,7 +90,7 @@ export function planSchedule(
   return plan
 }
 
-type Placing = { start: Date | undefined; before: Schedule; after: Schedule }
+type Placing = { start: Date | undefined; before: OccurrenceSchedule; after: OccurrenceSchedule }
 
 function placeEvent(plan: OccurrencePlan, event: EventRow, { start, before, after }: Placing): void {
   if (start === undefined) {
@@ -108,17 +113,22 @@ function upcomingStart(start: Date | undefined, now: Date): Date | undefined {
   return start !== undefined && start > now ? start : undefined
 }
 
-function timesOf(start: Date, { timezone, duration_minutes }: Schedule): EventChange {
+function timesOf(start: Date, { timezone, duration_minutes }: OccurrenceSchedule): EventChange {
   return { start_time: start, end_time: endOf(start, duration_minutes), timezone }
 }
 
 /** The blueprint has the times of the first event. */
-export function patternTimes(schedule: Schedule): EventChange {
+export function patternTimes(schedule: OccurrenceSchedule): EventChange {
   const [first] = startsByDay(schedule).values()
   return first ? timesOf(first, schedule) : {}
 }
 
-function scheduleFields({ recurrence, timezone, starts_on, duration_minutes }: Schedule): SeriesChange {
+function scheduleFields({
+  recurrence,
+  timezone,
+  starts_on,
+  duration_minutes,
+}: OccurrenceSchedule): SeriesChange {
   return { recurrence, timezone, starts_on, duration_minutes }
 }
 

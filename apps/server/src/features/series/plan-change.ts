@@ -9,7 +9,7 @@ import {
   endOf,
   type OccurrencePlan,
   patternTimes,
-  type Schedule,
+  type OccurrenceSchedule,
   scheduleOf,
   slotOf,
 } from './occurrence-plan.ts'
@@ -109,7 +109,10 @@ function refuseOverlap({ upcoming, started }: Current, { slots }: OccurrencePlan
 type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
 
 /** The schedule from the first event of the scope on; undefined if the change doesn't affect it. */
-function scheduleAfter({ row, started }: Current, { scope, events, changes }: Scoped): Schedule | undefined {
+function scheduleAfter(
+  { row, started }: Current,
+  { scope, events, changes }: Scoped,
+): OccurrenceSchedule | undefined {
   const [first] = events.toSorted((a, b) => slotOf(a).getTime() - slotOf(b).getTime())
   if (!hasTimes(changes) || first === undefined) return undefined
   const before = scheduleOf(row)

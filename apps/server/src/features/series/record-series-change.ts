@@ -3,13 +3,13 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import type { SeriesRow } from './series-store.ts'
 
-type Entry = Pick<AuditEntryToWrite, 'action' | 'details'>
+type SeriesAuditEntry = Pick<AuditEntryToWrite, 'action' | 'details'>
 
 /** Writes the change to the audit trail, and notifies open studios once the transaction commits. */
 export async function recordSeriesChange(
   ctx: WithDb<MemberContext>,
   { id, name, kind }: SeriesRow,
-  entry: Entry,
+  entry: SeriesAuditEntry,
 ): Promise<void> {
   const target_type = kind === 'series' ? 'series' : 'repeating_event'
   await writeAudit(ctx, { ...entry, target_type, target_id: id, target_name: name })

@@ -9,22 +9,26 @@ import type { Visibility } from './series-list-store.ts'
 import type { SeriesRow } from './series-store.ts'
 import { t } from './texts.ts'
 
-type Placed = Pick<SeriesRow, 'workspace_id'>
+type SeriesPlacement = Pick<SeriesRow, 'workspace_id'>
 
 /** Throws `forbidden` unless the actor may see the series. */
-export function permitToViewSeries(actor: Actor, row: Placed): void {
+export function permitToViewSeries(actor: Actor, row: SeriesPlacement): void {
   if (mayWithSeries(actor, 'series:read', row)) return
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
 /** Throws `forbidden`, with the reason, unless the actor may do this with the series. */
-export function permitWithSeries(actor: Actor, permission: Permission, row: Placed): void {
+export function permitWithSeries(actor: Actor, permission: Permission, row: SeriesPlacement): void {
   if (mayWithSeries(actor, permission, row)) return
   permitToViewSeries(actor, row)
   permit(actor, permission, { workspaceId: row.workspace_id })
 }
 
-export function mayWithSeries(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
+export function mayWithSeries(
+  actor: Actor,
+  permission: Permission,
+  { workspace_id }: SeriesPlacement,
+): boolean {
   return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }
 

@@ -43,9 +43,10 @@ export async function seriesViews(
   })
 }
 
-type Shown = Omit<SeriesRelations, 'events' | 'tags'> & Partial<Pick<SeriesRelations, 'events' | 'tags'>>
+type ShownRelations = Omit<SeriesRelations, 'events' | 'tags'> &
+  Partial<Pick<SeriesRelations, 'events' | 'tags'>>
 
-function shownOf(relations: SeriesRelations, { min, get_tags }: SeriesDetails): Shown {
+function shownOf(relations: SeriesRelations, { min, get_tags }: SeriesDetails): ShownRelations {
   const { workspace, blueprint_event, event_count, upcoming_count, canceled_count } = relations
   const { next_event, last_event, events, tags } = relations
   return {
@@ -61,7 +62,7 @@ function shownOf(relations: SeriesRelations, { min, get_tags }: SeriesDetails): 
   }
 }
 
-function viewOf({ actor }: MemberContext, row: SeriesRow, relations: Shown): Series {
+function viewOf({ actor }: MemberContext, row: SeriesRow, relations: ShownRelations): Series {
   return {
     id: row.id,
     organization: row.organization_id,

@@ -91,7 +91,7 @@ export async function loadTest(
   )
 }
 
-type Times = Pick<Parameters<typeof planTimeline>[0], 'endsAt' | 'stopsAt' | 'pauses'> & {
+type TimelineInput = Pick<Parameters<typeof planTimeline>[0], 'endsAt' | 'stopsAt' | 'pauses'> & {
   of: ProgramsOf
   /** Read before everything else, so that another process can't have added what differs. */
   known: readonly ProgramRow[]
@@ -103,7 +103,7 @@ type Times = Pick<Parameters<typeof planTimeline>[0], 'endsAt' | 'stopsAt' | 'pa
 async function loadShow(
   ctx: WithDb<OrganizationContext>,
   { event_id, videos }: PlayedSession,
-  { of, known, isOld = () => false, startsAt, ...times }: Times,
+  { of, known, isOld = () => false, startsAt, ...times }: TimelineInput,
 ): Promise<Show | undefined> {
   const buffer = await findBufferVideo(ctx.db, event_id)
   const used = known.filter((row) => !isOld(row)).flatMap(versionsOf)
@@ -161,7 +161,7 @@ function isSame(last: ProgramRow, current: Current): boolean {
   )
 }
 
-type Showing = Pick<Times, 'endsAt' | 'stopsAt' | 'pauses'> & { reels: ReadonlyMap<string, Reel> }
+type Showing = Pick<TimelineInput, 'endsAt' | 'stopsAt' | 'pauses'> & { reels: ReadonlyMap<string, Reel> }
 
 function showOf(rows: readonly ProgramRow[], { reels, ...times }: Showing): Show | undefined {
   // Versions that were replaced long ago are gone; the timeline then begins behind them.

@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '@marquee/domain/inputs'
-import { type OpenSignIn, startSignIn, type Visit } from '#features/accounts/public.ts'
+import { type OpenSignIn, startSignIn, type SignInVisit } from '#features/accounts/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -20,7 +20,7 @@ import { t } from './texts.ts'
  */
 export async function exchangeCode(
   ctx: SsoContext,
-  { code, browserKey, visit }: { code: string; browserKey: string; visit: Visit },
+  { code, browserKey, visit }: { code: string; browserKey: string; visit: SignInVisit },
 ): Promise<OpenSignIn> {
   return asSystem(ctx, async (ctx) => {
     const keys = { exchangeHash: hashKey(code), browserHash: hashKey(browserKey), now: ctx.clock.now() }
@@ -39,7 +39,7 @@ export async function exchangeCode(
 /** Exchanges an ID token from the organization's provider for a sign-in, once (AU-025). Throws `forbidden`. */
 export async function exchangeIdToken(
   ctx: SsoContext,
-  { token, visit }: { token: string; visit: Visit },
+  { token, visit }: { token: string; visit: SignInVisit },
 ): Promise<OpenSignIn> {
   const connection = await findConnectionOfToken(ctx, token)
   if (!connection) throw invalidProof(t('unknownIssuer'))
@@ -73,7 +73,7 @@ async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<Ss
 
 function startSsoSignIn(
   ctx: WithDb<SsoContext>,
-  opening: { connection: SsoConnectionRow; userId: string; visit: Visit },
+  opening: { connection: SsoConnectionRow; userId: string; visit: SignInVisit },
 ): Promise<OpenSignIn> {
   const { connection, userId, visit } = opening
   const method = connection.preset === 'OKTA' ? 'okta' : 'sso'

@@ -12,7 +12,7 @@ import type { PersonRows, RoomRows, RoomSessionRow } from './room-store.ts'
 import { canSeePeople, isStaff, mayControlSome } from './stage-policy.ts'
 import { stageMessageView } from './stage-view.ts'
 
-type Shown = {
+type RoomContext = {
   attendee: Attendee
   person: PersonRows
   now: Date
@@ -23,7 +23,7 @@ type Shown = {
 type Known = RoomRows & { event: NonNullable<RoomRows['event']> }
 
 /** The room as this person sees it. */
-export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown): EventRoom {
+export function roomView(rows: Known, { attendee, person, now, mediaOf }: RoomContext): EventRoom {
   const { event } = rows
   const { name, spoken, own, booths } = person
   const sessions = rows.sessions.map((session) =>

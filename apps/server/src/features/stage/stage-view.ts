@@ -3,7 +3,7 @@ import { airingOf, isOnAir, isStageLocked, sessionAfter } from '@marquee/domain/
 import { isHosted, type LockedSession, stateOf } from './run-session.ts'
 import type { SessionRow, StageMessageRow } from './stage-store.ts'
 
-type Shown = {
+type StageContext = {
   /** All sessions of the event, in their order. */
   all: readonly SessionRow[]
   now: Date
@@ -12,7 +12,10 @@ type Shown = {
 }
 
 /** A session as its controls show it, with what the caller can do now. */
-export function sessionOnAirView(located: LockedSession, { all, now, mayControl }: Shown): SessionOnAir {
+export function sessionOnAirView(
+  located: LockedSession,
+  { all, now, mayControl }: StageContext,
+): SessionOnAir {
   const { session: row, event } = located
   const state = stateOf(located, now)
   const next = sessionAfter(row, all)
@@ -53,7 +56,7 @@ export function isLocked({ event, settings, sessions }: Locked, now: Date): bool
 /** The stage of an event with all its sessions. */
 export function stageView(
   { event, settings }: Pick<LockedSession, 'event' | 'settings'>,
-  shown: Shown,
+  shown: StageContext,
 ): Stage {
   return {
     starts: settings.starts,

@@ -25,7 +25,7 @@ export async function pixelsOfSeries(db: Db, seriesId: string): Promise<PixelFie
   return sets.flatMap(({ pixels }) => pixels)
 }
 
-type Page = {
+type TrackedPage = {
   organization: PageTracking['organization']
   pixels: readonly PixelFields[]
   /** Whether the page is shown on a domain of the organization. */
@@ -35,7 +35,7 @@ type Page = {
 /** What the page tracks once the visitor agrees; null for nothing. */
 export async function trackingOfPage(
   services: Services,
-  { organization, pixels: all, isOwnDomain }: Page,
+  { organization, pixels: all, isOwnDomain }: TrackedPage,
 ): Promise<PageTracking | null> {
   const hasOwnCode = all.some(({ provider }) => isOwnCode(provider))
   const runsAll = !hasOwnCode || (await mayRunOwnCode(services, isOwnDomain))

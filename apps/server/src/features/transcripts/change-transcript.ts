@@ -9,7 +9,7 @@ import { type TranscriptReply, transcriptReply } from './get-transcript.ts'
 import { deleteTranscriptRow, findItems, findTranscript, saveTranscript } from './transcript-store.ts'
 import { renamedWords } from './words-pool.ts'
 
-type Change = { id: string; action: AuditAction & `transcript.${string}` }
+type TranscriptChange = { id: string; action: AuditAction & `transcript.${string}` }
 
 /**
  * Changes the video's transcript, writes an audit entry and returns the new transcript. Throws `not_found`, and
@@ -17,7 +17,7 @@ type Change = { id: string; action: AuditAction & `transcript.${string}` }
  */
 export async function changeTranscript(
   ctx: MemberContext,
-  { id, action }: Change,
+  { id, action }: TranscriptChange,
   change: (ctx: WithDb<MemberContext>, video: VideoAssetRow) => Promise<void>,
 ): Promise<TranscriptReply> {
   return inOrganization(ctx, async (ctx) => {

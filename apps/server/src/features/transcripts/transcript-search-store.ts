@@ -27,7 +27,7 @@ const hitsPerVideo = 3
 const spareVideos = 3
 
 const placeRow = z.object({ video_asset_id: z.string(), rank: z.number() })
-type Place = z.infer<typeof placeRow>
+type MatchedItem = z.infer<typeof placeRow>
 type Lines = LineSearch & { matches: SQL }
 
 /** The lines in which `phrase`, three or more lower-case characters, starts: newest video first, three of each. */
@@ -76,7 +76,7 @@ const isCurrent = sql`exists (select from transcripts
   where transcripts.video_asset_id = listed.id and transcripts.version = listed.version)`
 
 /** The hits at these places. */
-function hitsAt(places: readonly Place[]): SQL {
+function hitsAt(places: readonly MatchedItem[]): SQL {
   const ids = sql.param(places.map(({ video_asset_id }) => video_asset_id))
   const ranks = sql.param(places.map(({ rank }) => rank))
   return sql`select line.video_asset_id, listed.name video_name, listed.created_at, line.rank, line.start_time,

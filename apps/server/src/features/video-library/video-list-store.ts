@@ -163,9 +163,12 @@ async function isRareTitle({ db, query, own }: ListRequest): Promise<boolean> {
 }
 
 /** `count` may cover only the first matches, when there are many. */
-type Found = { filters: SQL[]; count: number; isFew: boolean }
+type CountedVideos = { filters: SQL[]; count: number; isFew: boolean }
 
-async function listPage({ db, query }: ListRequest, { filters, count, isFew }: Found): Promise<string[]> {
+async function listPage(
+  { db, query }: ListRequest,
+  { filters, count, isFew }: CountedVideos,
+): Promise<string[]> {
   if (isFew && count <= query.offset) return []
   const found = sql`select ${idAndOrder(query)} from listed_video_assets ${where(filters)}`
   // A list's order is a poor way to find few rows: the planner hopes to stop early and reads to the end.

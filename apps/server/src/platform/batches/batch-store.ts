@@ -20,13 +20,13 @@ export async function lockBatch(db: Db, { table }: BatchTables, id: string): Pro
   await db.execute(sql`select from ${table} where id = ${id} for update`)
 }
 
-type Move = { id: string; from: string; to: string; by: string }
+type PhaseChange = { id: string; from: string; to: string; by: string }
 
 /** Gives the batch another status, on behalf of `by`. False if its status isn't `from`. */
 export async function moveBatch(
   db: Db,
   { table }: BatchTables,
-  { id, from, to, by }: Move,
+  { id, from, to, by }: PhaseChange,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update ${table} set status = ${to}, created_by = ${by}, updated_at = now() where id = ${id} and status = ${from}`,

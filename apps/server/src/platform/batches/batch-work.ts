@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import { type Db, onlyRow } from '../db/database.ts'
 import { inOrganization } from '../db/tenancy.ts'
 import { unlessOvertaken } from '../errors/overtaken-error.ts'
-import type { Attempt } from '../queue/queue.ts'
+import type { JobAttempt } from '../queue/queue.ts'
 import { sendSignal } from '../signals/signals.ts'
 import type { BatchKind, BatchPhase, BatchRow } from './batch-kind.ts'
 import { type BatchTables, countOutcomes, endBatch, lockBatch, touchBatch } from './batch-store.ts'
@@ -52,7 +52,7 @@ export function createBatchWork<Row extends BatchRow, Item, Outcome extends stri
   }
 
   /** Continues until nothing is left; on the last attempt, what fails even alone doesn't keep back the others. */
-  return async function work(services: Services, payload: BatchPayload, attempt: Attempt): Promise<void> {
+  return async function work(services: Services, payload: BatchPayload, attempt: JobAttempt): Promise<void> {
     const run = (limit: number) => unlessOvertaken(() => step(services, payload, { does: 'run', limit }))
     const giveUp = () => step(services, payload, { does: 'giveUp', limit: 1 })
     async function oneByOne(error: unknown): Promise<boolean> {

@@ -28,7 +28,7 @@ type Options<Key, Value> = {
   outlivesFailures?: true
 }
 
-export type Answers<Key, Value> = {
+export type FreshAnswers<Key, Value> = {
   /** The answer, at most as old as it is fresh, or younger than `maxAgeMs`. */
   get(key: Key, options?: { maxAgeMs?: number }): Promise<Value>
   /** Reads those that match again. `value` is undefined for answers that are being read. */
@@ -40,18 +40,18 @@ type KeyOf<Owner> = Owner & { readonly [field: string]: KeyField }
 /** Answers about things of organizations. */
 export function createAnswers<Key extends KeyOf<OfOrganization>, Value>(
   options: Options<Key, Value>,
-): Answers<Key, Value> {
+): FreshAnswers<Key, Value> {
   return keepAnswers(options)
 }
 
 /** Answers to whose something is, asked before an organization is known. */
 export function createFinder<Key extends KeyOf<OfNobody>, Value>(
   options: Options<Key, Value>,
-): Answers<Key, Value> {
+): FreshAnswers<Key, Value> {
   return keepAnswers(options)
 }
 
-function keepAnswers<Key extends object, Value>(options: Options<Key, Value>): Answers<Key, Value> {
+function keepAnswers<Key extends object, Value>(options: Options<Key, Value>): FreshAnswers<Key, Value> {
   const { clock, max, freshForMs } = options
   const kept =
     'entries' in max

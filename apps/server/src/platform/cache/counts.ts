@@ -4,13 +4,13 @@ import { createRecentlyUsed } from './recently-used.ts'
 
 type Counted = { windowMs: number; clock: Clock; maxKeys: number }
 
-export type Counts = {
+export type ExpiringCounts = {
   count(key: string): number
   add(key: string): { count: number; endsInMs: number }
 }
 
 /** Counts within windows of this length, each beginning with its first count. */
-export function createCounts({ windowMs, clock, maxKeys }: Counted): Counts {
+export function createCounts({ windowMs, clock, maxKeys }: Counted): ExpiringCounts {
   const windows = createRecentlyUsed<string, { count: number; endsAt: number }>(maxKeys)
   const current = (key: string) => {
     const now = clock.now().getTime()

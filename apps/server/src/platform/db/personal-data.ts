@@ -33,7 +33,7 @@ export type ErasedSubject = DataSubject & {
 /** What an erasure does: `unlinked` rows stay without the person, `pseudonymized` ones under a pseudonym. */
 export type DataFate = 'erased' | 'pseudonymized' | 'unlinked' | 'kept'
 
-type Page = { after: string | undefined; limit: number }
+type DataPage = { after: string | undefined; limit: number }
 /** Values as PostgreSQL writes them in JSON. */
 export type DataRecord = Record<string, unknown>
 
@@ -51,7 +51,7 @@ export type PersonalList = {
   read(
     ctx: WithSystemDb<OrganizationContext>,
     person: DataSubject,
-    page: Page,
+    page: DataPage,
   ): Promise<{ records: DataRecord[]; next: string | undefined }>
   erase?(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void>
 }

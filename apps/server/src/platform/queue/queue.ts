@@ -40,10 +40,10 @@ export type SendOptions = {
   isOnlyIfIdle?: boolean
 }
 
-export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
+export type JobAttempt = { signal: AbortSignal; isLastAttempt: boolean }
 export type JobHandler<Definition extends JobDefinition> = (
   payload: z.output<Definition['schema']>,
-  attempt: Attempt,
+  attempt: JobAttempt,
 ) => Promise<void>
 
 /** A job with what it does, which needs this context. */
@@ -55,7 +55,7 @@ export type Job<Context, Schema extends z.ZodType = z.ZodType> = JobDefinition<S
 type RunnableJob<Context, Schema extends z.ZodType> = JobDefinition<Schema> & {
   /** The schedule on which it runs in one of all processes. */
   cron?: string
-  run: (ctx: Context, payload: z.output<Schema>, attempt: Attempt) => Promise<void>
+  run: (ctx: Context, payload: z.output<Schema>, attempt: JobAttempt) => Promise<void>
 }
 
 /** Binds what the job runs to its schema, so that jobs with different payloads fit into one list. */

@@ -1,7 +1,7 @@
 /** Authentication of sockets: only signed-in people may stay connected. */
 import type { Actor } from '@marquee/domain/permissions'
 import type { Log } from '../log/log.ts'
-import type { Person } from './places.ts'
+import type { SocketPerson } from './places.ts'
 import { roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioSocket } from './studio-socket.ts'
 
@@ -34,7 +34,7 @@ export function openAdmission(options: AdmissionOptions) {
   }
 
   /** Only sign-ins can open sockets, not API tokens. */
-  async function findPerson(token: unknown): Promise<Person | undefined> {
+  async function findPerson(token: unknown): Promise<SocketPerson | undefined> {
     const actor = typeof token === 'string' ? await findActor(token) : undefined
     if (actor?.signInId === undefined) return undefined
     const { userId, organizationId, signInId } = actor

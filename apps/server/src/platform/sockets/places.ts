@@ -3,15 +3,15 @@ import type { Actor } from '@marquee/domain/permissions'
 import { type SocketLocation, type SocketLocationReply, socketLocationSchema } from '@marquee/domain/signals'
 import { roomOfEvent } from './rooms.ts'
 
-export type Person = { userId: string; organizationId: string; signInId: string; actor: Actor }
-export type Place = Pick<SocketLocation, 'eventId' | 'route'>
+export type SocketPerson = { userId: string; organizationId: string; signInId: string; actor: Actor }
+export type SocketPlace = Pick<SocketLocation, 'eventId' | 'route'>
 
-type Placed = {
-  data: { person?: Person; place?: Place }
+type PlacedSocket = {
+  data: { person?: SocketPerson; place?: SocketPlace }
   join(room: string): Promise<void> | void
   leave(room: string): Promise<void> | void
 }
-type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<Placed, 'data'>[]> } }
+type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<PlacedSocket, 'data'>[]> } }
 
 type AtEvent = { organizationId: string; eventId: string }
 type MaySeeEvent = (actor: Actor, eventId: string) => Promise<boolean>
@@ -24,7 +24,7 @@ export function openPlaces(
   return { put }
 
   /** Moves the socket to the room of its event. Changes nothing for an invalid place. */
-  async function put(socket: Placed, location: unknown): Promise<SocketLocationReply> {
+  async function put(socket: PlacedSocket, location: unknown): Promise<SocketLocationReply> {
     const { person, place: before } = socket.data
     const place = socketLocationSchema.safeParse(location)
     if (!place.success) return { ok: false, code: 'invalid_input' }
@@ -40,8 +40,8 @@ export function openPlaces(
   }
 
   async function enter(
-    socket: Placed,
-    at: { person: Person; eventId: string },
+    socket: PlacedSocket,
+    at: { person: SocketPerson; eventId: string },
   ): Promise<SocketLocationReply> {
     const { person, eventId } = at
     if (!(await maySeeEvent(person.actor, eventId))) return { ok: false, code: 'forbidden' }

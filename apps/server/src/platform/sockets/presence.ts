@@ -5,16 +5,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PeopleHere, PersonHere } from '@marquee/domain/signals'
 import type { Notice } from '../signals/notices.ts'
-import type { Person, Place } from './places.ts'
+import type { SocketPerson, SocketPlace } from './places.ts'
 import { roomOfEvent } from './rooms.ts'
 
 type Announcement = Extract<Notice, { type: 'people-at-event' }>
 type AtEvent = { organizationId: string; eventId: string }
-type Placed = { data: { person?: Person; place?: Place } }
+type PresentSocket = { data: { person?: SocketPerson; place?: SocketPlace } }
 
 export type PresenceOptions = {
   /** This process's sockets in a room. */
-  socketsIn: (room: string) => Promise<readonly Placed[]>
+  socketsIn: (room: string) => Promise<readonly PresentSocket[]>
   /** Sends the announcement to every process, including this one. */
   announce: (announcement: Announcement) => Promise<void>
   /** Names and pictures of the organization's people, by id, without people it doesn't have. */

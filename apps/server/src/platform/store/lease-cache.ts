@@ -10,7 +10,7 @@ type LeaseCacheOptions<Item> = {
   keepMs: number
 }
 
-type Entry<Item> = {
+type LeasedItem<Item> = {
   version: string
   opening: Promise<Item>
   users: number
@@ -28,16 +28,16 @@ export type LeaseCache<Item> = {
 }
 
 export function createLeaseCache<Item>(options: LeaseCacheOptions<Item>): LeaseCache<Item> {
-  const entries = new Map<string, Entry<Item>>()
+  const entries = new Map<string, LeasedItem<Item>>()
   const closings = new Set<Promise<void>>()
 
-  function closeEntry(entry: Entry<Item>) {
+  function closeEntry(entry: LeasedItem<Item>) {
     // Users already got the error of a failed opening, and there is nothing to close.
     const closing = entry.opening.then(options.close, () => undefined).finally(() => closings.delete(closing))
     closings.add(closing)
   }
 
-  function retire(key: string, entry: Entry<Item>) {
+  function retire(key: string, entry: LeasedItem<Item>) {
     if (entry.isRetired) return
     entry.isRetired = true
     clearTimeout(entry.expiry)
@@ -45,7 +45,7 @@ export function createLeaseCache<Item>(options: LeaseCacheOptions<Item>): LeaseC
     if (entry.users === 0) closeEntry(entry)
   }
 
-  function lease(key: string, version: string): Entry<Item> {
+  function lease(key: string, version: string): LeasedItem<Item> {
     const present = entries.get(key)
     if (present?.version === version) return present
     if (present) retire(key, present)
@@ -54,7 +54,7 @@ export function createLeaseCache<Item>(options: LeaseCacheOptions<Item>): LeaseC
     return entry
   }
 
-  function release(key: string, entry: Entry<Item>) {
+  function release(key: string, entry: LeasedItem<Item>) {
     entry.users -= 1
     if (entry.users > 0) return
     if (entry.isRetired) return closeEntry(entry)

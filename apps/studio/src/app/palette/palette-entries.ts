@@ -20,7 +20,7 @@ export type PaletteEntry = Pick<Command, 'id' | 'title' | 'group' | 'shortcut' |
 /** A search result with a page of its own. */
 type FoundEntry = Omit<PaletteEntry, 'run' | 'shortcut'> & { href: string }
 
-type Found = { entries: PaletteEntry[]; isSearching: boolean }
+type PaletteResults = { entries: PaletteEntry[]; isSearching: boolean }
 
 type PaletteSearch = {
   /** What the field shows. */
@@ -35,7 +35,7 @@ type PaletteSearch = {
  * What the palette lists for `query`: commands that contain all its words, and search results. An empty query lists what
  * this person opened last first. Results of an earlier term stay only if they match the new one too.
  */
-export function usePaletteEntries({ query, term, onPerson, onAction }: PaletteSearch): Found {
+export function usePaletteEntries({ query, term, onPerson, onAction }: PaletteSearch): PaletteResults {
   const words = query.trim()
   const me = useMe()
   const navigate = useNavigate()

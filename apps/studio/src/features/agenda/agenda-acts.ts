@@ -40,12 +40,12 @@ export type Act = {
   comingId?: string
 }
 
-type Around = { eventId: string; zone: string; tracks: readonly Track[] }
+type ActContext = { eventId: string; zone: string; tracks: readonly Track[] }
 
 const mutationKeyOf = (eventId: string) => ['agenda-acts', eventId]
 
 /** Performs acts one after another, so that an undo can't overtake the deletion it reverts. */
-export function useAct({ eventId, zone, tracks }: Around) {
+export function useAct({ eventId, zone, tracks }: ActContext) {
   const queryClient = useQueryClient()
   const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationKey: mutationKeyOf(eventId),
@@ -244,10 +244,10 @@ function titleOfCopy({ title }: AgendaRow): string {
   return copy.length <= maxNameLength ? copy : title
 }
 
-type Times = Pick<AgendaItem, 'start_time' | 'end_time'>
+type ItemTimes = Pick<AgendaItem, 'start_time' | 'end_time'>
 
 /** From the original's end on, with its length; at its own time if that is too far outside the event. */
-function afterwards({ start_time, end_time }: Times, event: Event): Times {
+function afterwards({ start_time, end_time }: ItemTimes, event: Event): ItemTimes {
   const lengthMs = Date.parse(end_time) - Date.parse(start_time)
   const after = { start_time: end_time, end_time: new Date(Date.parse(end_time) + lengthMs).toISOString() }
   return placeInEvent(after, event) === 'far' ? { start_time, end_time } : after

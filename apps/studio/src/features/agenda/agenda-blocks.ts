@@ -12,14 +12,15 @@ import {
 import type { CalendarBlock } from './calendar/placement.ts'
 import { t } from './texts.ts'
 
-type Times = { start_time: string; end_time: string }
+type StartAndEnd = { start_time: string; end_time: string }
 
 export function calendarBlocks(
   sessions: readonly Broadcast[],
   items: readonly AgendaItem[],
-  { event, savingIds }: { event: Times; savingIds: ReadonlySet<string> },
+  { event, savingIds }: { event: StartAndEnd; savingIds: ReadonlySet<string> },
 ): CalendarBlock[] {
-  const warningOf = (block: Times) => (placeInEvent(block, event) === 'inside' ? undefined : t('outside'))
+  const warningOf = (block: StartAndEnd) =>
+    placeInEvent(block, event) === 'inside' ? undefined : t('outside')
   return [
     ...sessions.map((session) => ({
       ...placed(session, session.tracks),
@@ -41,7 +42,7 @@ export function calendarBlocks(
 }
 
 function placed(
-  { id, title, start_time, end_time }: Times & { id: string; title: string },
+  { id, title, start_time, end_time }: StartAndEnd & { id: string; title: string },
   trackIds: string[],
 ) {
   return { id, title, start: start_time, end: end_time, trackIds }

@@ -66,9 +66,9 @@ export const itemForm: BlockForm<AgendaItem, NewAgendaItem, AgendaItemChange, It
 
 export type VideoOfSession = ChosenVideo
 
-type Times = { start_time: string; end_time: string }
+type FormTimes = { start_time: string; end_time: string }
 
-export type SessionValues = Times & {
+export type SessionValues = FormTimes & {
   title: string
   description: string
   broadcast_type: BroadcastType
@@ -77,7 +77,7 @@ export type SessionValues = Times & {
   rtmp_input: string | null
 }
 
-export type ItemValues = Times & {
+export type ItemValues = FormTimes & {
   kind: AgendaItemKind
   title: string
   description: string
@@ -97,7 +97,7 @@ function itemValuesOf(item: AgendaItem, zone: string): ItemValues {
   return { kind, title, description, track, room, booth, ...localTimes(item, zone) }
 }
 
-function localTimes({ start_time, end_time }: Times, zone: string): Times {
+function localTimes({ start_time, end_time }: FormTimes, zone: string): FormTimes {
   return { start_time: localOf(start_time, zone), end_time: localOf(end_time, zone) }
 }
 
@@ -122,9 +122,9 @@ function itemChangeOf(values: Partial<ItemValues>, zone: string): AgendaItemChan
 }
 
 function instants(
-  { start_time, end_time }: { [Field in keyof Times]: string | undefined },
+  { start_time, end_time }: { [Field in keyof FormTimes]: string | undefined },
   zone: string,
-): Partial<Times> {
+): Partial<FormTimes> {
   return {
     ...(start_time !== undefined && { start_time: instantOf(start_time, zone).toISOString() }),
     ...(end_time !== undefined && { end_time: instantOf(end_time, zone).toISOString() }),
@@ -134,7 +134,7 @@ function instants(
 export type Faults = { title?: string; start_time?: string; end_time?: string }
 
 /** Client-side validation errors, by field. */
-export function faultsOf({ title, start_time, end_time }: Times & { title: string }): Faults {
+export function faultsOf({ title, start_time, end_time }: FormTimes & { title: string }): Faults {
   const faults: Faults = {}
   if (title.trim() === '') faults.title = t('fault.title')
   if (!isCompleteDateTime(start_time)) faults.start_time = t('fault.time')

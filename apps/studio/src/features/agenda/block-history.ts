@@ -108,7 +108,7 @@ function isStillBefore({ id, before }: Change, find: PlacementById): boolean {
 /** All edits share one toast, which undoes the last. */
 const toastId = 'agenda-edit'
 
-type Around = {
+type HistoryContext = {
   /** The block's current placement; undefined if it was deleted. */
   find: (id: string) => Placement | undefined
   /** Saves the edit; rejects if the server refuses it. */
@@ -123,7 +123,7 @@ export type Undoing = {
   redo: () => BlockEdit | undefined
 }
 
-export function useBlockHistory({ find, save }: Around) {
+export function useBlockHistory({ find, save }: HistoryContext) {
   const [history, setHistory] = useState(emptyHistory)
   const go = (step: Step, key: 'undo' | 'redo'): BlockEdit | undefined => {
     const { edit } = step

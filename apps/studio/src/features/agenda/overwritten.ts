@@ -25,19 +25,19 @@ function fieldWords(name: string): string {
   return field === undefined ? name : t(`field.${field}`).toLowerCase()
 }
 
-type Around = {
+type WordsContext = {
   zone: string
   tracks: readonly Track[]
   /** The live inputs of the event, where they are known. */
   inputs?: readonly { id: string; name: string }[]
 }
 
-export function valueWords(name: string, value: unknown, around: Around): string {
+export function valueWords(name: string, value: unknown, around: WordsContext): string {
   const words = partsOf(name, value, around).join(', ')
   return words === '' ? t('theirs.empty') : words
 }
 
-function partsOf(name: string, value: unknown, around: Around): string[] {
+function partsOf(name: string, value: unknown, around: WordsContext): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => partsOf(name, one, around))
   if (value === null || value === undefined) return name === 'track' ? [t('track.everybody')] : []
   if (typeof value === 'object') return [nameOf(value)]
@@ -45,11 +45,12 @@ function partsOf(name: string, value: unknown, around: Around): string[] {
   return [wordsByField[fields.find((one) => one === name) ?? 'title']?.(text, around) ?? text]
 }
 
-const trackWords = (id: string, { tracks }: Around) => tracks.find((track) => track.id === id)?.title ?? id
-const inputWords = (id: string, { inputs = [] }: Around) =>
+const trackWords = (id: string, { tracks }: WordsContext) =>
+  tracks.find((track) => track.id === id)?.title ?? id
+const inputWords = (id: string, { inputs = [] }: WordsContext) =>
   inputs.find((input) => input.id === id)?.name ?? t('input.other')
-const timeWords = (iso: string, { zone }: Around) => formatDateTime(iso, zone)
-const wordsByField: { [One in Field]?: (text: string, around: Around) => string } = {
+const timeWords = (iso: string, { zone }: WordsContext) => formatDateTime(iso, zone)
+const wordsByField: { [One in Field]?: (text: string, around: WordsContext) => string } = {
   title: (text) => (text === '' ? '' : `“${text}”`),
   broadcast_type: (text) => Object.entries(broadcastTypeWords).find(([type]) => type === text)?.[1] ?? text,
   kind: (text) => (text === 'break' || text === 'room' || text === 'booth' ? t(`kind.${text}`) : text),
@@ -66,7 +67,11 @@ function nameOf(value: object): string {
 }
 
 /** Says whose value was overwritten. */
-export function overwrittenWords(field: string, { value, by }: Overwritten[string], around: Around): string {
+export function overwrittenWords(
+  field: string,
+  { value, by }: Overwritten[string],
+  around: WordsContext,
+): string {
   const whose = by === null || by === '' ? t('theirs.somebody') : by
   return t('theirs.kept', { by: whose, field: fieldWords(field), value: valueWords(field, value, around) })
 }

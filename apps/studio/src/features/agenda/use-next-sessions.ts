@@ -80,14 +80,17 @@ function foreseenSession({ id, title, trackId, event, times }: Foreseen): Broadc
 const usualMs = 30 * 60_000
 const shortestMs = 5 * 60_000
 
-type Times = { start_time: string; end_time: string }
-type Place = Pick<NextSession, 'trackId' | 'date'> & { event: Times & { timezone: string } }
+type StartAndEnd = { start_time: string; end_time: string }
+type ProposedSlot = Pick<NextSession, 'trackId' | 'date'> & { event: StartAndEnd & { timezone: string } }
 
 /**
  * The default times of a track's next session: after the last one of the day and with its length. The first of a day starts
  * at the time that the event does.
  */
-export function nextSessionTimes(sessions: readonly Broadcast[], { trackId, date, event }: Place): Times {
+export function nextSessionTimes(
+  sessions: readonly Broadcast[],
+  { trackId, date, event }: ProposedSlot,
+): StartAndEnd {
   const zone = event.timezone
   const isThere = ({ tracks, start_time }: Broadcast) =>
     (trackId === null || tracks.includes(trackId)) &&
@@ -101,7 +104,7 @@ export function nextSessionTimes(sessions: readonly Broadcast[], { trackId, date
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + lengthMs).toISOString() }
 }
 
-function firstStart({ start_time, timezone }: Place['event'], date: string | undefined): number {
+function firstStart({ start_time, timezone }: ProposedSlot['event'], date: string | undefined): number {
   const start = Date.parse(start_time)
   return date === undefined ? start : onLaterDay(start, daysBetween(dateOf(start, timezone), date), timezone)
 }

@@ -61,13 +61,13 @@ export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
   return { speakers: shownOf(id, { speakers, pending, people: known.data?.results }), known, set: mutate }
 }
 
-type Around = {
+type SpeakersContext = {
   speakers: readonly Speaker[]
   pending: ReadonlyMap<string, Assignment>
   people: readonly EventPerson[] | undefined
 }
 
-function shownOf(sessionId: string, { speakers, pending, people = [] }: Around): SessionSpeaker[] {
+function shownOf(sessionId: string, { speakers, pending, people = [] }: SpeakersContext): SessionSpeaker[] {
   const isNew = ({ speaker }: Assignment) => !speakers.some(({ id }) => id === speaker.id)
   const all = [...speakers, ...[...pending.values()].filter(isNew).map(({ speaker }) => speaker)]
   return all.flatMap((speaker): SessionSpeaker[] => {

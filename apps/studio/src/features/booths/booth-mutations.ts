@@ -79,12 +79,15 @@ export function useAddResources(eventId: string, booth: Booth) {
 }
 
 export type SponsorForm = { email: string; first_name: string; last_name: string; company: string }
-type Shown = 'title' | 'description' | 'booth_type' | 'poster'
+type OptimisticField = 'title' | 'description' | 'booth_type' | 'poster'
 type SaveBooth = {
   booth: Booth
   /** What differs from the booth as it was opened. */
   change: Partial<
-    Pick<Booth, Shown> & { hero: Pick<Booth, 'hero_asset_type' | 'hero_asset'>; sponsor: string | null }
+    Pick<Booth, OptimisticField> & {
+      hero: Pick<Booth, 'hero_asset_type' | 'hero_asset'>
+      sponsor: string | null
+    }
   >
   added: SponsorForm | null
 }

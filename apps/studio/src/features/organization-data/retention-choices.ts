@@ -5,18 +5,18 @@ const auditDays = [90, 180, 365, 730, 1095, 1825, 2555, 3650]
 const activityDays = [7, 30, 90, 180, 365, 730]
 export const forever = 'forever'
 
-type Choice = { value: string; label: string }
+type RetentionChoice = { value: string; label: string }
 
 /** Always includes `current`, which may have been set through the API. */
-export function auditChoices(current: number | null): Choice[] {
+export function auditChoices(current: number | null): RetentionChoice[] {
   return [...choicesOf(auditDays, current), { value: forever, label: t('forever') }]
 }
 
-export function activityChoices(current: number): Choice[] {
+export function activityChoices(current: number): RetentionChoice[] {
   return choicesOf(activityDays, current)
 }
 
-function choicesOf(offered: readonly number[], current: number | null): Choice[] {
+function choicesOf(offered: readonly number[], current: number | null): RetentionChoice[] {
   const all = new Set([...offered, ...(current === null ? [] : [current])])
   return [...all].toSorted((a, b) => a - b).map((days) => ({ value: String(days), label: periodText(days) }))
 }

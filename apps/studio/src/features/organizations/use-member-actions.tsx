@@ -21,7 +21,7 @@ import { memberName } from './member-name.ts'
 import { t } from './texts.ts'
 
 /** `round` increases with each choice, so that a dialog starts over. */
-type Chosen = { member: Member; choice: MemberChoice; isOpen: boolean; round: number }
+type ChosenMember = { member: Member; choice: MemberChoice; isOpen: boolean; round: number }
 
 const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
@@ -30,7 +30,7 @@ export function useMemberActions(): {
   act: (member: Member, choice: MemberChoice) => void
   dialogs: ReactNode
 } {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenMember>()
   const resend = useResendInvitation()
   const resetEmail = useSendResetEmail()
   const setActive = useSetActive()

@@ -4,7 +4,7 @@ import type { ChosenSessions } from './session-choice.ts'
 import { t } from './texts.ts'
 import type { PersonToAdd } from './use-add-people.ts'
 
-type Reading = {
+type PasteContext = {
   /** The event's sessions; undefined while they load, and for people who aren't in sessions. */
   sessions: readonly { id: string; title: string }[] | undefined
   /** For everyone whose row names no sessions. */
@@ -21,7 +21,7 @@ export type ReadPeople = {
 }
 
 /** The people in the text, and what is wrong with the other lines. */
-export function readPeopleToAdd(text: string, { sessions, chosen }: Reading): ReadPeople {
+export function readPeopleToAdd(text: string, { sessions, chosen }: PasteContext): ReadPeople {
   const pasted = readPastedPeople(text)
   const faults = pasted.faults.map(({ line, reason, email }) => ({
     line,

@@ -48,13 +48,13 @@ export function useAboutDraft(video: VideoAsset | undefined) {
   return { editing, confirmDiscard, isAsking, question }
 }
 
-type Place = { pathname: string; search: object }
+type RouterLocation = { pathname: string; search: object }
 
 /** Moving the trim range changes the URL too, but discards nothing. */
-function isSamePreview(a: Place, b: Place): boolean {
+function isSamePreview(a: RouterLocation, b: RouterLocation): boolean {
   return a.pathname === b.pathname && previewIn(a) === previewIn(b)
 }
 
-function previewIn({ search }: Place): unknown {
+function previewIn({ search }: RouterLocation): unknown {
   return 'preview' in search ? search.preview : undefined
 }

@@ -11,10 +11,10 @@ const firstRefreshSeconds = 5
 /** Everyone’s requests are spread: by this part of the time, more or less. */
 const spread = 0.2
 
-type Shown = { search: string; offset: number; isShown: boolean }
+type PeopleQuery = { search: string; offset: number; isShown: boolean }
 
 /** A page of the people who are here. While it is on the screen it is read again as often as the server says. */
-export function usePeople({ search, offset, isShown }: Shown) {
+export function usePeople({ search, offset, isShown }: PeopleQuery) {
   const { event } = useRoom()
   const [pace] = useState(() => 1 + spread * (2 * Math.random() - 1))
   return useQuery({

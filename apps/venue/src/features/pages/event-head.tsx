@@ -53,13 +53,13 @@ function summaryOf({ description, title, organization }: PublicEvent): string {
 const maxSummaryLength = 200
 
 /** https://schema.org/VirtualLocation and https://schema.org/Place; nothing for a place that is not known yet. */
-export function locationsOf({ host_type, location }: Placed, url: string): object[] {
+export function locationsOf({ host_type, location }: EventPlace, url: string): object[] {
   const online = host_type === 'In_Person' ? [] : [{ '@type': 'VirtualLocation', url }]
   if (host_type === 'Virtual' || location === '') return online
   return [...online, { '@type': 'Place', name: location, address: location }]
 }
 
-type Placed = Pick<PublicEvent, 'host_type' | 'location'>
+type EventPlace = Pick<PublicEvent, 'host_type' | 'location'>
 
 /** https://schema.org/Event */
 function eventData(event: PublicEvent, { canonical, picture }: PageHead): object {

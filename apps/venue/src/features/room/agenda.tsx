@@ -9,7 +9,10 @@ import { mainStage, stateOf } from './sessions.ts'
 import { t } from './texts.ts'
 
 type Item = EventRoom['agenda_items'][number]
-type Entry = Pick<Item, 'id' | 'start_time' | 'end_time' | 'title'> & { session?: RoomSession; item?: Item }
+type EntryOfDay = Pick<Item, 'id' | 'start_time' | 'end_time' | 'title'> & {
+  session?: RoomSession
+  item?: Item
+}
 
 type Headings = { Day: 'h2' | 'h3'; Entry: 'h3' | 'h4' }
 /** For a page that is the agenda. */
@@ -43,15 +46,15 @@ export function Agenda({ headings }: { headings: Headings }) {
   )
 }
 
-function entriesOf({ sessions, agenda_items }: EventRoom): Entry[] {
-  const all: Entry[] = [
+function entriesOf({ sessions, agenda_items }: EventRoom): EntryOfDay[] {
+  const all: EntryOfDay[] = [
     ...sessions.map((session) => ({ ...session, session })),
     ...agenda_items.map((item) => ({ ...item, item })),
   ]
   return all.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
 }
 
-type AgendaEntryProps = { entry: Entry; room: EventRoom; Heading: Headings['Entry'] }
+type AgendaEntryProps = { entry: EntryOfDay; room: EventRoom; Heading: Headings['Entry'] }
 
 function AgendaEntry({ entry, room, Heading }: AgendaEntryProps) {
   const { start_time, end_time, title, session, item } = entry

@@ -69,7 +69,7 @@ function keepKeyboard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 const extensionMinutes = 5
 
 /** What is asked once more before it happens. */
-type Asked = 'end' | 'next'
+type ActToConfirm = 'end' | 'next'
 
 /** The controls of one session. */
 function SessionControls({ session }: { session: RoomSession }) {
@@ -110,7 +110,7 @@ type OnAir = { control: ReturnType<typeof useControl>; next: RoomSession | undef
 
 /** Ending asks once more, because viewers are sent away, and so does going to the next session. */
 function ControlsOnAir({ control, next }: OnAir) {
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<ActToConfirm>()
   if (asked === undefined || (asked === 'next' && next === undefined)) {
     return (
       <>

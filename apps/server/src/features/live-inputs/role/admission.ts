@@ -12,7 +12,7 @@ export type Ingest = {
 /** `isKeyRight` of a key that belongs to an input which takes no stream now. */
 export type Refusal = { refusal: string; isKeyRight: boolean }
 
-export type Admission = {
+export type StreamAdmission = {
   /** The stream's way in, or why it has none. `hangUp` ends the connection. */
   admit(key: string, hangUp: () => void): Promise<Ingest | Refusal>
 }

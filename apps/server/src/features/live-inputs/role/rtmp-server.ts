@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { readAudioMessage, readVideoMessage } from '@marquee/media'
 import type { Log } from '#platform/log/log.ts'
-import type { Admission, Ingest, Refusal } from './admission.ts'
+import type { StreamAdmission, Ingest, Refusal } from './admission.ts'
 import { RtmpProtocol } from './rtmp-protocol.ts'
 
 /** From connecting until publishing. */
@@ -18,11 +18,11 @@ const maxUnsentBytes = 64 * 1024
 /** Half of the window that the protocol announces. */
 const acknowledgeEveryBytes = 2_500_000
 
-type Serving = { admission: Admission; log: Log; admissionMs: number; waiting: Map<string, number> }
+type Serving = { admission: StreamAdmission; log: Log; admissionMs: number; waiting: Map<string, number> }
 
 /** Accepts connections over TCP. */
 export function createRtmpServer(
-  admission: Admission,
+  admission: StreamAdmission,
   log: Log,
   { admissionMs = longestAdmissionMs }: { admissionMs?: number } = {},
 ): Server {
@@ -33,7 +33,7 @@ export function createRtmpServer(
 /** Accepts connections over TLS, with the key and the certificate in these files. Rejects with a readable error. */
 export async function createRtmpsServer(
   files: { key: string; certificate: string },
-  admission: Admission,
+  admission: StreamAdmission,
   log: Log,
 ): Promise<Server> {
   const admissionMs = longestAdmissionMs

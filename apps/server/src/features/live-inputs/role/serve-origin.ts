@@ -62,9 +62,9 @@ async function answer(
   return playing ? fileOf(playing, { request, name, query }) : notFound
 }
 
-type Asked = { request: IncomingMessage; name: string; query: string }
+type OriginRequest = { request: IncomingMessage; name: string; query: string }
 
-async function fileOf({ output, small }: Playing, { request, name, query }: Asked): Promise<Reply> {
+async function fileOf({ output, small }: Playing, { request, name, query }: OriginRequest): Promise<Reply> {
   if (name === 'master.m3u8') return master(output, small)
   if (name === 'media.m3u8') return media(output.playlist, { request, query })
   if (name === 'small.m3u8') {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type FfmpegTools, findFfmpeg } from '@marquee/media'
 import { t } from '../texts.ts'
 import { whipPath } from '../whip-path.ts'
-import type { Admission } from './admission.ts'
+import type { StreamAdmission } from './admission.ts'
 import { rtcNetwork } from './rtc-network.ts'
 import type { LiveServices } from './segment-recorder.ts'
 import { maxOfferBytes, readOffer } from './whip-offer.ts'
@@ -21,19 +21,19 @@ const address = /^\/whip\/(?<id>[\w-]{22})$/
 
 export class Whip {
   readonly #ctx: Services
-  readonly #admission: Admission
+  readonly #admission: StreamAdmission
   readonly #tools: FfmpegTools | undefined
   readonly #sessions = new Map<string, { key: string; session: WhipSession }>()
   /** Calls whose session isn't open yet. */
   #opening = 0
 
-  private constructor(ctx: Services, admission: Admission, tools: FfmpegTools | undefined) {
+  private constructor(ctx: Services, admission: StreamAdmission, tools: FfmpegTools | undefined) {
     this.#ctx = ctx
     this.#admission = admission
     this.#tools = tools
   }
 
-  static async open(ctx: Services, admission: Admission): Promise<Whip> {
+  static async open(ctx: Services, admission: StreamAdmission): Promise<Whip> {
     const { ffmpegPath, workFolder } = ctx.settings
     const found = await findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: process.env['PATH'] })
     await mkdir(workFolder, { recursive: true })

@@ -68,7 +68,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
-type Around = { zone: string; columns: readonly AgendaColumn[] }
+type CalendarContext = { zone: string; columns: readonly AgendaColumn[] }
 
 /** `Overlaps with X and 2 more`; undefined for no titles. */
 export function overlapWords(titles: readonly string[]): string | undefined {
@@ -82,7 +82,7 @@ export function overlapWords(titles: readonly string[]): string | undefined {
 /** `Main, Workshops`. */
 function trackWords(
   placement: Pick<CalendarBlock, 'start' | 'end' | 'trackIds'>,
-  columns: Around['columns'],
+  columns: CalendarContext['columns'],
 ): string {
   return columnsOfPlacement(placement, columns)
     .map((index) => columns[index]?.title)
@@ -93,7 +93,7 @@ function trackWords(
 export function moveWords(
   changes: readonly Change[],
   title: string,
-  { blocks, ...around }: Around & { blocks: readonly TimedBlock[] },
+  { blocks, ...around }: CalendarContext & { blocks: readonly TimedBlock[] },
 ): string {
   const moved = movedWords(changes, title, around)
   const overlap = overlapOf(changes, { blocks, columns: around.columns })
@@ -101,7 +101,7 @@ export function moveWords(
 }
 
 /** `Moved Keynote to 10:15 – 11:00, Main`, with the day if it changed. */
-function movedWords(changes: readonly Change[], title: string, { zone, columns }: Around): string {
+function movedWords(changes: readonly Change[], title: string, { zone, columns }: CalendarContext): string {
   const [change] = changes
   if (change === undefined || changes.length > 1) return t('moved.several', { count: changes.length })
   const { before, after } = change
@@ -116,7 +116,7 @@ function movedWords(changes: readonly Change[], title: string, { zone, columns }
 /** What the moved blocks now overlap with, in words. */
 function overlapOf(
   changes: readonly Change[],
-  { blocks, columns }: { blocks: readonly TimedBlock[]; columns: Around['columns'] },
+  { blocks, columns }: { blocks: readonly TimedBlock[]; columns: CalendarContext['columns'] },
 ): string | undefined {
   const ids = new Set(changes.map(({ id }) => id))
   const others = blocks.filter(({ id }) => !ids.has(id))

@@ -91,13 +91,13 @@ type DayGrid = {
   leastMinutes: number
 }
 
-type Entry = Extent & { block: TimedBlock; drawn: Extent }
+type PlacedBlock = Extent & { block: TimedBlock; drawn: Extent }
 
 /** The pieces of the day, by time and then by column. A block spans neighboring tracks unless it shares one of them. */
 export function piecesOf(blocks: readonly TimedBlock[], grid: DayGrid): Piece[] {
   const entries = entriesOf(blocks, grid)
-  const inColumn = grid.columns.map(() => new Map<Entry, Lane>())
-  const overlapsIn = grid.columns.map(() => new Map<Entry, string[]>())
+  const inColumn = grid.columns.map(() => new Map<PlacedBlock, Lane>())
+  const overlapsIn = grid.columns.map(() => new Map<PlacedBlock, string[]>())
   grid.columns.forEach((_column, index) => {
     const own = entries.filter(({ block }) => columnsOfPlacement(block, grid.columns).includes(index))
     lanesOf(own.map(({ drawn }) => drawn)).forEach((lane, at) => {
@@ -113,7 +113,7 @@ export function piecesOf(blocks: readonly TimedBlock[], grid: DayGrid): Piece[] 
   return pieces.toSorted((a, b) => a.from - b.from || a.column - b.column || a.lane - b.lane)
 }
 
-function entriesOf(blocks: readonly TimedBlock[], { day, leastMinutes }: DayGrid): Entry[] {
+function entriesOf(blocks: readonly TimedBlock[], { day, leastMinutes }: DayGrid): PlacedBlock[] {
   return blocks
     .filter(({ startMs, endMs }) => startMs < day.end && endMs > day.start)
     .map((block) => {
@@ -124,7 +124,11 @@ function entriesOf(blocks: readonly TimedBlock[], { day, leastMinutes }: DayGrid
 }
 
 /** One run of neighboring columns where the entry is alone in all of them; otherwise one run per column. */
-function runsFor(entry: Entry, { columns }: DayGrid, inColumn: readonly Map<Entry, Lane>[]): number[][] {
+function runsFor(
+  entry: PlacedBlock,
+  { columns }: DayGrid,
+  inColumn: readonly Map<PlacedBlock, Lane>[],
+): number[][] {
   return runsOf(columnsOfPlacement(entry.block, columns)).flatMap((run) => {
     const isAlone = run.every((index) => (inColumn[index]?.get(entry)?.lanes ?? 1) === 1)
     return isAlone ? [run] : run.map((index) => [index])
@@ -132,11 +136,11 @@ function runsFor(entry: Entry, { columns }: DayGrid, inColumn: readonly Map<Entr
 }
 
 type Drawing = {
-  entry: Entry
+  entry: PlacedBlock
   run: number[]
   grid: DayGrid
-  inColumn: readonly Map<Entry, Lane>[]
-  overlapsIn: readonly Map<Entry, string[]>[]
+  inColumn: readonly Map<PlacedBlock, Lane>[]
+  overlapsIn: readonly Map<PlacedBlock, string[]>[]
 }
 
 function pieceOf({ entry, run, grid, inColumn, overlapsIn }: Drawing): Piece {
@@ -158,10 +162,10 @@ function pieceOf({ entry, run, grid, inColumn, overlapsIn }: Drawing): Piece {
   }
 }
 
-function overlapTitles(entries: readonly Entry[]): Map<Entry, string[]> {
-  const titles = new Map<Entry, string[]>()
-  const note = (entry: Entry, title: string) => titles.set(entry, [...(titles.get(entry) ?? []), title])
-  let open: Entry[] = []
+function overlapTitles(entries: readonly PlacedBlock[]): Map<PlacedBlock, string[]> {
+  const titles = new Map<PlacedBlock, string[]>()
+  const note = (entry: PlacedBlock, title: string) => titles.set(entry, [...(titles.get(entry) ?? []), title])
+  let open: PlacedBlock[] = []
   for (const entry of entries.filter(({ block }) => isOnStage(block)).toSorted((a, b) => a.from - b.from)) {
     open = open.filter((earlier) => overlap(earlier, entry))
     for (const earlier of open) {

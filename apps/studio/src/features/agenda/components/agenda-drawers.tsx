@@ -79,9 +79,9 @@ export function AgendaDrawers(props: AgendaDrawersProps) {
   )
 }
 
-type Around = { event: Event; sessions: readonly Broadcast[]; date: string | undefined }
+type DrawerContext = { event: Event; sessions: readonly Broadcast[]; date: string | undefined }
 
-function freshOf(beginning: Beginning | undefined, { event, sessions, date }: Around) {
+function freshOf(beginning: Beginning | undefined, { event, sessions, date }: DrawerContext) {
   const trackId = beginning?.trackId ?? null
   const next = nextSessionTimes(sessions, { trackId, date, event })
   return {

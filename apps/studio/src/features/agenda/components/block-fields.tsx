@@ -321,14 +321,14 @@ export function ItemFields(form: FormProps<ItemValues>) {
   )
 }
 
-type Place = { id: string; title: string }
+type TitledPlace = { id: string; title: string }
 
 type TitleSelectProps = {
   kind: 'room' | 'booth'
   eventId: string
-  value: Place | null
+  value: TitledPlace | null
   error: string | undefined
-  onChange: (place: Place | null) => void
+  onChange: (place: TitledPlace | null) => void
 }
 
 function TitleSelect({ kind, eventId, value, error, onChange }: TitleSelectProps) {

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { DeleteRoomDialog, RoomDialog, RoomRow } from '#features/rooms/public.ts'
 import { t } from '../texts.ts'
 
-type Chosen = { room: Room | undefined; choice: 'edit' | 'delete'; isOpen: boolean }
+type ChosenBoothRoom = { room: Room | undefined; choice: 'edit' | 'delete'; isOpen: boolean }
 
 /** The rooms of a booth (AG-049, BO-028). Each change is saved immediately. */
 export function BoothRooms({ eventId, booth }: { eventId: string; booth: Booth }) {
-  const [chosen, setChosen] = useState<Chosen>()
-  const choose = (choice: Chosen['choice'], room?: Room) => setChosen({ room, choice, isOpen: true })
+  const [chosen, setChosen] = useState<ChosenBoothRoom>()
+  const choose = (choice: ChosenBoothRoom['choice'], room?: Room) => setChosen({ room, choice, isOpen: true })
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
-  const isOpen = (choice: Chosen['choice']) => chosen?.isOpen === true && chosen.choice === choice
+  const isOpen = (choice: ChosenBoothRoom['choice']) => chosen?.isOpen === true && chosen.choice === choice
   return (
     <Stack gap="xs" component="section">
       <Title order={3} size="h5">

@@ -36,12 +36,12 @@ export function BoothsPage({ eventId }: { eventId: string }) {
   )
 }
 
-type Chosen = { id: string; choice: BoothChoice; isOpen: boolean }
+type ChosenBooth = { id: string; choice: BoothChoice; isOpen: boolean }
 
 function Booths({ eventId }: { eventId: string }) {
   const query = useQuery(boothsQuery(eventId))
   const decision = useMayChangeEvent(eventId)
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenBooth>()
   const copying = useCopySponsorLink()
   if (query.data === undefined) {
     if (!query.isError) return <BoothsSkeleton />

@@ -20,7 +20,7 @@ import { DuplicateEventDialog } from './duplicate-event-dialog.tsx'
 import { MakeTemplateDialog } from './make-template-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-type Choice = 'duplicate' | 'makeTemplate' | 'reschedule' | 'invites' | 'clearChat' | 'delete'
+type EventAction = 'duplicate' | 'makeTemplate' | 'reschedule' | 'invites' | 'clearChat' | 'delete'
 
 type EventActionsProps = {
   event: Event
@@ -31,8 +31,8 @@ type EventActionsProps = {
 
 /** The menu of actions on the whole event, with their dialogs. */
 export function EventActions({ event, onRename, onDeleted }: EventActionsProps) {
-  const { chosen, choose, close } = useReadyChoice<Choice>(event.id)
-  const dialog = (choice: Choice) => ({ event, isOpen: chosen === choice, onClose: close })
+  const { chosen, choose, close } = useReadyChoice<EventAction>(event.id)
+  const dialog = (choice: EventAction) => ({ event, isOpen: chosen === choice, onClose: close })
   const { can } = event
   const mayMakeTemplate = usePermission('template:create', { workspaceId: event.workspace?.id ?? null })
   const items = [

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import type { Event } from '@marquee/domain/events'
-import type { Attendance } from '@marquee/domain/ledger'
+import type { EventAttendance } from '@marquee/domain/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#lib/format.ts'
 import { useSignal } from '#lib/signals.ts'
@@ -37,7 +37,7 @@ export function EventAttendance({ event }: { event: Event }) {
   )
 }
 
-function Numbers({ numbers }: { numbers: Attendance }) {
+function Numbers({ numbers }: { numbers: EventAttendance }) {
   const { registered, attended, watching, average_minutes, peak } = numbers
   const shown = [
     [t('attendance.registered'), formatCount(registered)],

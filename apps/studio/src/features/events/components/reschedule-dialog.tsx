@@ -49,9 +49,9 @@ function RescheduleScope({ event, onClose, children }: RescheduleScopeProps) {
 }
 
 /** Local times in `zone`. */
-type Draft = { start: string; end: string; zone: string; lengthMs: number }
+type TimesDraft = { start: string; end: string; zone: string; lengthMs: number }
 
-function draftOf({ start_time, end_time, timezone: zone }: MovedEvent): Draft {
+function draftOf({ start_time, end_time, timezone: zone }: MovedEvent): TimesDraft {
   const start = localOf(start_time, zone)
   const end = localOf(end_time, zone)
   return { start, end, zone, lengthMs: Date.parse(`${end}Z`) - Date.parse(`${start}Z`) }
@@ -66,7 +66,7 @@ function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'
   const times = to ?? { start_time: event.start_time, end_time: event.end_time, timezone: event.timezone }
   const check = useQuery({ ...rescheduleCheckQuery(event.id, times), enabled: to !== undefined && isChanged })
   const isPossible = isChanged && !check.isFetching && check.data?.is_possible === true
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<TimesDraft>) => {
     reschedule.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
@@ -111,7 +111,7 @@ function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'
 }
 
 /** The draft's times; undefined while incomplete. */
-function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
+function timesOf({ start, end, zone }: TimesDraft): NewTimes | undefined {
   if (!isCompleteDateTime(start) || !isCompleteDateTime(end)) return undefined
   return {
     start_time: instantOf(start, zone).toISOString(),
@@ -121,13 +121,13 @@ function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
 }
 
 /** The end that keeps the length in local time; unchanged while `start` is incomplete. */
-function endAfter(draft: Draft, start: string): string {
+function endAfter(draft: TimesDraft, start: string): string {
   if (!isCompleteDateTime(start)) return draft.end
   return new Date(Date.parse(`${start}Z`) + draft.lengthMs).toISOString().slice(0, 16)
 }
 
 /** The length in local time; unchanged while `end` is incomplete. */
-function lengthUntil(draft: Draft, end: string): number {
+function lengthUntil(draft: TimesDraft, end: string): number {
   if (!isCompleteDateTime(end) || !isCompleteDateTime(draft.start)) return draft.lengthMs
   return Date.parse(`${end}Z`) - Date.parse(`${draft.start}Z`)
 }

@@ -18,17 +18,17 @@ import { liveInputsQuery } from '../live-input-queries.ts'
 import { t } from '../texts.ts'
 import { useLiveInputUpdates } from '../use-live-input-updates.ts'
 
-type Choice = 'save' | 'connect' | 'delete'
-type Chosen = { input: RtmpInput | undefined; choice: Choice; isOpen: boolean }
+type InputChoice = 'save' | 'connect' | 'delete'
+type ChosenInput = { input: RtmpInput | undefined; choice: InputChoice; isOpen: boolean }
 
 /** The RTMP inputs of an event, with their keys and tests (LV-001, LV-003). */
 export function LiveInputsPage({ eventId }: { eventId: string }) {
   useLiveInputUpdates(eventId)
   const decision = useMayChangeEvent(eventId)
-  const [chosen, setChosen] = useState<Chosen>()
-  const choose = (choice: Choice, input?: RtmpInput) => setChosen({ input, choice, isOpen: true })
+  const [chosen, setChosen] = useState<ChosenInput>()
+  const choose = (choice: InputChoice, input?: RtmpInput) => setChosen({ input, choice, isOpen: true })
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
-  const isOpen = (choice: Choice) => chosen?.isOpen === true && chosen.choice === choice
+  const isOpen = (choice: InputChoice) => chosen?.isOpen === true && chosen.choice === choice
   const input = chosen?.input
   return (
     <>
@@ -66,7 +66,7 @@ export function LiveInputsPage({ eventId }: { eventId: string }) {
 type LiveInputsProps = {
   eventId: string
   canEdit: boolean
-  onChoose: (choice: Choice, input: RtmpInput) => void
+  onChoose: (choice: InputChoice, input: RtmpInput) => void
 }
 
 /** The list in its four states: loading, failed, empty, ready. */

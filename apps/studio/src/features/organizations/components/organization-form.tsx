@@ -34,7 +34,7 @@ const draftOf = (organization: Organization) => ({
   base_marketo_program_id: organization.base_marketo_program_id ?? '',
   marketo: marketoText(organization.marketo_custom_activity_ids),
 })
-type Draft = ReturnType<typeof draftOf>
+type OrganizationDraft = ReturnType<typeof draftOf>
 
 type OrganizationFormProps = { organization: Organization; decision: Decision }
 
@@ -47,7 +47,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   const marketo = readMarketoText(draft.marketo)
   const isSaveable = isChanged && draft.name.trim() !== '' && marketo !== undefined
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<OrganizationDraft>) => {
     update.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
@@ -112,7 +112,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
   )
 }
 
-type PartProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+type PartProps = { draft: OrganizationDraft; onChange: (change: Partial<OrganizationDraft>) => void }
 
 function SwitchFields({ draft, onChange }: PartProps) {
   return (
@@ -159,7 +159,7 @@ function ExternalIdFields({ draft, onChange, isMarketoInvalid }: PartProps & { i
   )
 }
 
-function changeOf(draft: Draft, marketo: Record<string, string>) {
+function changeOf(draft: OrganizationDraft, marketo: Record<string, string>) {
   return {
     name: draft.name.trim(),
     is_workspace_enabled: draft.is_workspace_enabled,

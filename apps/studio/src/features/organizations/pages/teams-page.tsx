@@ -14,7 +14,7 @@ import { TeamPeopleDialog } from '../components/team-people-dialog.tsx'
 import { type TeamChoice, TeamTable } from '../components/team-table.tsx'
 import { t } from '../texts.ts'
 
-type Chosen = { team: Team | undefined; choice: TeamChoice | 'create'; isOpen: boolean }
+type ChosenTeam = { team: Team | undefined; choice: TeamChoice | 'create'; isOpen: boolean }
 
 /** The teams of the organization and their members (ST-050). */
 export function TeamsPage() {
@@ -22,8 +22,8 @@ export function TeamsPage() {
   const [term, setTerm] = useState('')
   const list = useQuery(teamListQuery(term, organization.id))
   const mayCreate = usePermission('team:create')
-  const [chosen, setChosen] = useState<Chosen>()
-  const open = (choice: Chosen['choice'], team?: Team) => setChosen({ team, choice, isOpen: true })
+  const [chosen, setChosen] = useState<ChosenTeam>()
+  const open = (choice: ChosenTeam['choice'], team?: Team) => setChosen({ team, choice, isOpen: true })
   useTeamsFailure(list.error)
 
   return (
@@ -65,10 +65,10 @@ export function TeamsPage() {
   )
 }
 
-type TeamDialogsProps = { chosen: Chosen | undefined; team: Team | undefined; onClose: () => void }
+type TeamDialogsProps = { chosen: ChosenTeam | undefined; team: Team | undefined; onClose: () => void }
 
 function TeamDialogs({ chosen, team, onClose }: TeamDialogsProps) {
-  const isOpen = (choice: Chosen['choice']) => chosen?.isOpen === true && chosen.choice === choice
+  const isOpen = (choice: ChosenTeam['choice']) => chosen?.isOpen === true && chosen.choice === choice
   return (
     <>
       <SaveTeamDialog

@@ -7,12 +7,12 @@ type EntriesProps = {
   block: Extract<PageBlock, { type: 'faq' | 'columns' }>
   onChange: (block: PageBlock) => void
 }
-type Entry = { title: string; text: string }
+type ListEntry = { title: string; text: string }
 
 /** The questions of an FAQ, or the texts next to each other. */
 export function EntryFields({ block, onChange }: EntriesProps) {
   const isFaq = block.type === 'faq'
-  const entries: Entry[] = isFaq
+  const entries: ListEntry[] = isFaq
     ? block.props.questions.map(({ question, answer }) => ({ title: question, text: answer }))
     : block.props.columns.map(({ heading, text }) => ({ title: heading, text }))
   const max = isFaq ? pageLimits.items : pageLimits.columns
@@ -22,7 +22,7 @@ export function EntryFields({ block, onChange }: EntriesProps) {
         ? { ...block, props: { ...block.props, heading } }
         : { ...block, props: { ...block.props, heading } },
     )
-  const setEntries = (next: readonly Entry[]) =>
+  const setEntries = (next: readonly ListEntry[]) =>
     onChange(
       isFaq
         ? {
@@ -42,7 +42,7 @@ export function EntryFields({ block, onChange }: EntriesProps) {
       <Line label={t('fieldHeading')} value={block.props.heading} onChange={setHeading} />
       {entries.map((entry, index) => {
         const number = index + 1
-        const replace = (changed: Entry) => setEntries(entries.with(index, changed))
+        const replace = (changed: ListEntry) => setEntries(entries.with(index, changed))
         return (
           <Stack key={index} gap="xs">
             <Line

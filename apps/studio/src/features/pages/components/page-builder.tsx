@@ -122,7 +122,7 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
 
 const none: readonly string[] = []
 
-type Draft = ReturnType<typeof usePageDraft>
+type PageDraft = ReturnType<typeof usePageDraft>
 
 /** Who else has this builder open. */
 function OthersHere({ event }: { event: string | undefined }) {
@@ -138,7 +138,7 @@ function OthersHere({ event }: { event: string | undefined }) {
   )
 }
 
-function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: boolean }) {
+function PublishButton({ draft, isUnpublished }: { draft: PageDraft; isUnpublished: boolean }) {
   const { isPublishing, isFaulty, publish } = draft
   return (
     <Button loading={isPublishing} disabled={!isUnpublished || isFaulty} onClick={publish}>
@@ -147,7 +147,7 @@ function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: 
   )
 }
 
-type NoticesProps = { draft: Draft; isReadOnly: boolean }
+type NoticesProps = { draft: PageDraft; isReadOnly: boolean }
 
 function Notices({ draft: { failure }, isReadOnly }: NoticesProps) {
   return (
@@ -162,7 +162,7 @@ function Notices({ draft: { failure }, isReadOnly }: NoticesProps) {
   )
 }
 
-type TheirNoticeProps = { theirs: TheirChange; design: PageDesign; draft: Draft }
+type TheirNoticeProps = { theirs: TheirChange; design: PageDesign; draft: PageDraft }
 
 /** Says what somebody else did meanwhile, and offers theirs for blocks that both changed. */
 function TheirNotice({ theirs: { name, design: other, both }, design, draft }: TheirNoticeProps) {
@@ -199,7 +199,7 @@ function TheirNotice({ theirs: { name, design: other, both }, design, draft }: T
   )
 }
 
-type DraftBarProps = { draft: Draft; hasChanges: boolean }
+type DraftBarProps = { draft: PageDraft; hasChanges: boolean }
 
 function DraftBar({ draft, hasChanges }: DraftBarProps) {
   const { undo, redo } = draft

@@ -20,13 +20,14 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/pages/')
 
-type Chosen = { page: ListedHubPage | undefined; choice: PageChoice | 'create'; isOpen: boolean }
+type ChosenPage = { page: ListedHubPage | undefined; choice: PageChoice | 'create'; isOpen: boolean }
 
 /** The hub pages of the organization and its teams (HB-002); what it shows is in the URL. */
 export function PagesPage() {
   const decision = usePermission('page:create')
-  const [chosen, setChosen] = useState<Chosen>()
-  const choose = (choice: Chosen['choice'], page?: ListedHubPage) => setChosen({ page, choice, isOpen: true })
+  const [chosen, setChosen] = useState<ChosenPage>()
+  const choose = (choice: ChosenPage['choice'], page?: ListedHubPage) =>
+    setChosen({ page, choice, isOpen: true })
   const create = (
     <DecidedButton decision={decision} onClick={() => choose('create')}>
       {t('create')}
@@ -84,7 +85,7 @@ function Pages({ create, onChoose }: { create: ReactNode; onChoose: OnChoose }) 
   )
 }
 
-function Dialogs({ chosen: { page, choice, isOpen }, onClose }: { chosen: Chosen; onClose: () => void }) {
+function Dialogs({ chosen: { page, choice, isOpen }, onClose }: { chosen: ChosenPage; onClose: () => void }) {
   return (
     <>
       <SavePageDialog

@@ -49,18 +49,18 @@ export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
   )
 }
 
-type Draft = Pick<ListedRole, 'name' | 'description'> & {
+type RoleDraft = Pick<ListedRole, 'name' | 'description'> & {
   role_group: ListedRole['role_group']
   permission_list: RolePermission[]
 }
 
-function draftOf(role: ListedRole | undefined, group: CustomRoleGroup): Draft {
+function draftOf(role: ListedRole | undefined, group: CustomRoleGroup): RoleDraft {
   if (role === undefined) return { name: '', description: '', role_group: group, permission_list: [] }
   return { ...role, permission_list: role.permission_list.filter(isRolePermission) }
 }
 
 /** Errors found before sending. */
-function faultsOf({ name, permission_list: list }: Draft): { name?: string; list?: string } {
+function faultsOf({ name, permission_list: list }: RoleDraft): { name?: string; list?: string } {
   const fault = roleNameFault(name)
   return {
     ...(fault !== undefined && { name: fault }),
@@ -80,7 +80,7 @@ function RoleForm({ role, groups, onStartOver, onClose }: RoleFormProps) {
   const faults = isSubmitted ? faultsOf(draft) : {}
   const nameError = faults.name ?? fieldErrorOf(save.error, 'name')
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<RoleDraft>) => {
     save.reset()
     setDraft((before) => ({ ...before, ...part }))
   }

@@ -23,8 +23,14 @@ import { labelOf } from '../registrant-columns.tsx'
 import { columnWords, operatorWords, t } from '../texts.ts'
 
 /** A condition while it is being written: one field of the list, and what it is compared with. */
-type Draft = { field: string; is: (typeof textOperators)[number]; values: string[]; from: string; to: string }
-const blank: Draft = { field: '', is: 'is', values: [], from: '', to: '' }
+type ConditionDraft = {
+  field: string
+  is: (typeof textOperators)[number]
+  values: string[]
+  from: string
+  to: string
+}
+const blank: ConditionDraft = { field: '', is: 'is', values: [], from: '', to: '' }
 
 type ConditionsDialogProps = {
   eventId: string
@@ -138,9 +144,9 @@ function useFields(eventId: string): Field[] {
 type ConditionFieldsProps = {
   /** Counted from one. */
   number: number
-  draft: Draft
+  draft: ConditionDraft
   fields: readonly Field[]
-  onChange: (draft: Draft) => void
+  onChange: (draft: ConditionDraft) => void
   onRemove: () => void
 }
 
@@ -236,7 +242,7 @@ function Comparison({ number, draft, options, onChange }: ComparisonProps) {
   )
 }
 
-function draftOf(condition: RegistrantCondition): Draft {
+function draftOf(condition: RegistrantCondition): ConditionDraft {
   switch (condition.by) {
     case 'registered_at':
     case 'arrived_at':
@@ -258,7 +264,7 @@ function draftOf(condition: RegistrantCondition): Draft {
 }
 
 /** The complete ones of the drafts. */
-function conditionsOf(drafts: readonly Draft[]): RegistrantCondition[] {
+function conditionsOf(drafts: readonly ConditionDraft[]): RegistrantCondition[] {
   const raw = drafts.map(({ field, is, values, from, to }) => {
     const [by, ...key] = field.split(':')
     return { by, key: key.join(':'), is, values: is === 'is' || is === 'contains' ? values : [], from, to }

@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/settings-new/forms/')
 
-type Chosen = { form: GlobalForm; choice: FormChoice; isOpen: boolean }
+type ChosenForm = { form: GlobalForm; choice: FormChoice; isOpen: boolean }
 
 /** The registration forms that events share (ST-055). */
 export function FormsPage() {
@@ -53,7 +53,7 @@ function Forms({ onCreate }: { onCreate: () => void }) {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(globalFormsQuery(params))
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenForm>()
   const goTo = (change: Partial<FormSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
   const empty = params.archived ? (
@@ -125,7 +125,7 @@ function FormFilters({ params, onChange }: FormFiltersProps) {
   )
 }
 
-function FormDialogs({ form, choice, isOpen, onClose }: Chosen & { onClose: () => void }) {
+function FormDialogs({ form, choice, isOpen, onClose }: ChosenForm & { onClose: () => void }) {
   const isChoice = (other: FormChoice) => isOpen && choice === other
   return (
     <>

@@ -19,16 +19,16 @@ import { roomsQuery } from '../room-queries.ts'
 import { t } from '../texts.ts'
 import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 
-type Chosen = { room: Room; choice: 'edit' | 'delete'; isOpen: boolean }
+type ChosenRoom = { room: Room; choice: 'edit' | 'delete'; isOpen: boolean }
 
 /** The rooms of an event, in order (AG-044, SH-164). */
 export function RoomsPage({ eventId }: { eventId: string }) {
   const rooms = useQuery(roomsQuery(eventId))
   const decision = useMayChangeEvent(eventId)
   const { add, entries } = useAddRooms(eventId)
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenRoom>()
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
-  const isOpen = (choice: Chosen['choice']) => chosen?.isOpen === true && chosen.choice === choice
+  const isOpen = (choice: ChosenRoom['choice']) => chosen?.isOpen === true && chosen.choice === choice
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} />
@@ -57,7 +57,7 @@ type RoomsProps = {
   decision: Decision
   /** True while new rooms are being saved, which are shown below the list. */
   hasEntries: boolean
-  onChoose: (room: Room, choice: Chosen['choice']) => void
+  onChoose: (room: Room, choice: ChosenRoom['choice']) => void
 }
 
 /** The list in its four states: loading, failed, empty, ready. */

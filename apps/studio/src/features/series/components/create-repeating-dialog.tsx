@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
-type Draft = {
+type RepeatingDraft = {
   title: string
   type: EventType
   hostType: HostType
@@ -31,7 +31,7 @@ type CreateRepeatingDialogProps = {
 /** Creates a repeating event, with a preview of its dates. */
 export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: CreateRepeatingDialogProps) {
   const now = useNow()
-  const [initial] = useState<Draft>(() => ({
+  const [initial] = useState<RepeatingDraft>(() => ({
     title: '',
     type: 'Webinar',
     hostType: 'Virtual',
@@ -41,7 +41,7 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
   const [draft, setDraft] = useState(initial)
   const creation = useCreateRepeatingEvent()
   const { error } = creation
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<RepeatingDraft>) => {
     creation.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
@@ -112,7 +112,7 @@ export function validRuleOf({ rule, startsOn }: ScheduleDraft) {
 type KindFieldsProps = {
   type: EventType
   hostType: HostType
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<RepeatingDraft>) => void
 }
 
 function KindFields({ type, hostType, onChange }: KindFieldsProps) {

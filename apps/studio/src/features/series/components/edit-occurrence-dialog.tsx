@@ -26,7 +26,7 @@ const draftOf = (event: Event) => {
   const { title, description, location } = event
   return { title, description, location, times: timesDraftOf(event) }
 }
-type Draft = ReturnType<typeof draftOf>
+type OccurrenceDraft = ReturnType<typeof draftOf>
 
 function EditOccurrenceForm({
   seriesId,
@@ -43,7 +43,7 @@ function EditOccurrenceForm({
   const [includesDetached, setIncludesDetached] = useState(false)
   const saving = useChangeOccurrences(seriesId)
   const { error } = saving
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<OccurrenceDraft>) => {
     saving.reset()
     setDraft((before) => ({ ...before, ...change }))
   }
@@ -82,7 +82,7 @@ function EditOccurrenceForm({
   )
 }
 
-function fieldsBetween(saved: Draft, { title, description, location }: Draft) {
+function fieldsBetween(saved: OccurrenceDraft, { title, description, location }: OccurrenceDraft) {
   return {
     ...(title !== saved.title && { title }),
     ...(description !== saved.description && { description }),
@@ -91,10 +91,10 @@ function fieldsBetween(saved: Draft, { title, description, location }: Draft) {
 }
 
 type OccurrenceFieldsProps = {
-  draft: Draft
+  draft: OccurrenceDraft
   /** The title's error. */
   error: string | undefined
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<OccurrenceDraft>) => void
 }
 
 function OccurrenceFields({ draft, error, onChange }: OccurrenceFieldsProps) {

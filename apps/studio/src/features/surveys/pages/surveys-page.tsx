@@ -21,15 +21,16 @@ import { SurveyResultsDrawer } from '../components/survey-results.tsx'
 import { surveysQuery } from '../survey-queries.ts'
 import { t } from '../texts.ts'
 
-type Chosen = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
+type ChosenSurvey = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
 
 /** The surveys of the organization, and the sessions of this event that use them (BO-032). */
 export function SurveysPage({ eventId }: { eventId: string }) {
   const [search, setSearch] = useState('')
   const list = useQuery(surveysQuery(search))
   const decision = useMayChangeEvent(eventId)
-  const [chosen, setChosen] = useState<Chosen>()
-  const choose = (choice: Chosen['choice'], survey?: Survey) => setChosen({ survey, choice, isOpen: true })
+  const [chosen, setChosen] = useState<ChosenSurvey>()
+  const choose = (choice: ChosenSurvey['choice'], survey?: Survey) =>
+    setChosen({ survey, choice, isOpen: true })
   const create = (
     <DecidedButton decision={decision} onClick={() => choose({ kind: 'create' })}>
       {t('create')}
@@ -101,11 +102,11 @@ function Surveys({ list, isSearch, create, children }: SurveysProps) {
   )
 }
 
-type DialogsProps = { eventId: string; chosen: Chosen; onClose: () => void }
+type DialogsProps = { eventId: string; chosen: ChosenSurvey; onClose: () => void }
 
 function Dialogs({ eventId, chosen: { survey, choice, isOpen }, onClose }: DialogsProps) {
   const { kind } = choice
-  const openFor = (...kinds: Chosen['choice']['kind'][]) => ({
+  const openFor = (...kinds: ChosenSurvey['choice']['kind'][]) => ({
     isOpen: isOpen && kinds.includes(kind),
     onClose,
   })

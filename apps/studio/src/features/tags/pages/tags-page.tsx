@@ -21,7 +21,7 @@ import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 
 const route = getRouteApi('/_studio/settings-new/tags')
 
-type Chosen = { tag: Tag; choice: TagChoice; isOpen: boolean }
+type ChosenTag = { tag: Tag; choice: TagChoice; isOpen: boolean }
 
 /** The tag library of the organization at `/settings-new/tags` (AG-063). */
 export function TagsPage() {
@@ -29,7 +29,7 @@ export function TagsPage() {
   const navigate = route.useNavigate()
   const list = useQuery(tagListQuery(params, useMe().organization.id))
   const { add, entries } = useAddTags()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenTag>()
   const goTo = (change: Partial<TagSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
