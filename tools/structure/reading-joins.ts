@@ -60,6 +60,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['video_assets'],
     reason: 'The buffer video of an event is returned with its name and length.',
   },
+  'check-in/check-in-store.ts': {
+    tables: ['profiles', 'registrations'],
+    reason: 'At the door people are found by their names, companies and addresses.',
+  },
   'chat/direct-store.ts': {
     tables: ['event_roles', 'profiles', 'shown_people', 'stage_settings'],
     reason: 'Whether two people may write to each other depends on who agreed to be seen, and on the event.',
@@ -191,6 +195,14 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
     reason: 'Profiles are listed by the teams of the events that use them.',
   },
+  'registering/answer-file-store.ts': {
+    tables: ['registrations'],
+    reason: 'The export of a person has the files of their registrations.',
+  },
+  'registering/personal-data-store.ts': {
+    tables: ['events'],
+    reason: 'The export of a person names the events whose lists they are on.',
+  },
   'registrants/series-registrant-store.ts': {
     tables: ['events', 'profiles'],
     reason: 'The registrants of a series are found by its events, and listed by the names of their profiles.',
@@ -202,10 +214,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'registrants/personal-data-store.ts': {
     tables: ['events'],
     reason: 'The export of a person names the events that they registered for.',
-  },
-  'registrants/check-in-store.ts': {
-    tables: ['profiles'],
-    reason: 'At the door people are found by their names, companies and addresses.',
   },
   'registrants/registrant-condition-store.ts': {
     tables: ['activities', 'event_attendees', 'event_roles', 'profiles'],
@@ -238,8 +246,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'The people whom an action left out are listed with their names and addresses.',
   },
   'registrants/registrant-list-store.ts': {
-    tables: ['profiles'],
-    reason: 'Registrants are searched and sorted by the names and companies of their profiles.',
+    tables: ['answer_files', 'profiles'],
+    reason:
+      'Registrants are searched and sorted by the names and companies of their profiles, and listed with the files that they attached.',
   },
   'registrants/registrant-store.ts': {
     tables: ['events'],

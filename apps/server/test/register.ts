@@ -1,7 +1,7 @@
 /** Registering for events as people do, with a form that was opened a minute ago, so that no test waits. */
 import { randomUUID } from 'node:crypto'
 import { type Challenge, type Register, trySolutions } from '@marquee/domain/registrants'
-import { type Challenges, createChallenges } from '../src/features/registrants/challenges.ts'
+import { type Challenges, createChallenges } from '../src/features/registering/challenges.ts'
 import type { TestServer } from './test-server.ts'
 
 export const newAddress = () => `${randomUUID()}@marquee.test`

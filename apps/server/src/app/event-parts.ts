@@ -7,6 +7,7 @@ import { filesPart } from '#features/files/public.ts'
 import { liveInputsPart } from '#features/live-inputs/public.ts'
 import { pagesPart } from '#features/pages/public.ts'
 import { peoplePart } from '#features/people/public.ts'
+import { registeringPart } from '#features/registering/public.ts'
 import { registrantsPart } from '#features/registrants/public.ts'
 import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
@@ -25,6 +26,8 @@ export const eventParts: EventParts = [
   agendaPart,
   stagePart,
   peoplePart,
+  // Before the registrants, whose rules name its lists.
+  registeringPart,
   registrantsPart,
   surveysPart,
   pagesPart,

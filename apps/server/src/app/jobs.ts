@@ -23,13 +23,13 @@ import {
 import { remindPeopleJob } from '#features/people/public.ts'
 import { erasePersonJob, exportPersonJob, tidyPrivacyJob } from '#features/privacy/public.ts'
 import { importBatches } from '#features/registrant-import/public.ts'
+import { tidyAnswerFilesJob } from '#features/registering/public.ts'
 import {
   emailRegistrantsJob,
   endOffersJob,
   promoteWaitlistedJob,
   actionBatches,
   remindRegistrantsJob,
-  tidyAnswerFilesJob,
 } from '#features/registrants/public.ts'
 import { finishSimuliveTestJob } from '#features/simulive/public.ts'
 import { recheckSsoDomainsJob } from '#features/sso/public.ts'

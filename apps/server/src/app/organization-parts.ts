@@ -8,7 +8,7 @@ import { organizationsOrganizationPart } from '#features/administration/public.t
 import { pagesOrganizationPart } from '#features/pages/public.ts'
 import { exportsOrganizationPart } from '#features/privacy/public.ts'
 import { profilesOrganizationPart } from '#features/profiles/public.ts'
-import { registrantsOrganizationPart } from '#features/registrants/public.ts'
+import { registeringOrganizationPart } from '#features/registering/public.ts'
 import { videosOrganizationPart } from '#features/video-library/public.ts'
 
 /** What the deletion of an organization counts and removes besides rows. The organization's own row comes last. */
@@ -17,7 +17,7 @@ export const organizationParts: OrganizationParts = [
   eventsOrganizationPart,
   videosOrganizationPart,
   filesOrganizationPart,
-  registrantsOrganizationPart,
+  registeringOrganizationPart,
   pagesOrganizationPart,
   liveInputsOrganizationPart,
   profilesOrganizationPart,

@@ -20,6 +20,7 @@ import { eventRolesOfPerson } from '#features/people/public.ts'
 import { rolesOfPerson } from '#features/permissions/public.ts'
 import { profileOfPerson } from '#features/profiles/public.ts'
 import { importsOfPerson } from '#features/registrant-import/public.ts'
+import { admissionOfPerson } from '#features/registering/public.ts'
 import { registrationsOfPerson } from '#features/registrants/public.ts'
 import { roomsOfPerson } from '#features/rooms/public.ts'
 import { seriesOfPerson } from '#features/series/public.ts'
@@ -43,6 +44,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   entriesOfPerson,
   eventRolesOfPerson,
   registrationsOfPerson,
+  admissionOfPerson,
   importsOfPerson,
   roomsOfPerson,
   boothsOfPerson,

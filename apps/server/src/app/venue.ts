@@ -35,11 +35,8 @@ import {
 } from '#features/page-domains/public.ts'
 import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
-import {
-  createRegistrationDesk,
-  venueCheckInRoutes,
-  venueRegistrationRoutes,
-} from '#features/registrants/public.ts'
+import { venueCheckInRoutes } from '#features/check-in/public.ts'
+import { createRegistrationDesk, venueRegistrationRoutes } from '#features/registering/public.ts'
 import { venueStageRoutes } from '#features/stage/public.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'

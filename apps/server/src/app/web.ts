@@ -34,7 +34,8 @@ import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
 import { hubPageRoutes, pageAddressRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
-import { joinEvent, registrantRoutes } from '#features/registrants/public.ts'
+import { joinEvent, registeringRoutes } from '#features/registering/public.ts'
+import { registrantRoutes } from '#features/registrants/public.ts'
 import { registrantImportRoutes } from '#features/registrant-import/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
@@ -136,6 +137,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   stageRoutes(app, services)
   registrationRoutes(app, services)
   registrantRoutes(app, services)
+  registeringRoutes(app, services)
   registrantImportRoutes(app, services)
   tagRoutes(app, services)
   roomRoutes(app, services)

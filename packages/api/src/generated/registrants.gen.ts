@@ -157,11 +157,6 @@ export const updateRegistrant = /* @__PURE__ */ operation<
   z.output<typeof registrantSchema>
 >('registrants', 'updateRegistrant', 'PATCH /api/event/event-members/{id}/')
 
-export const createPrefilledLink = /* @__PURE__ */ operation<
-  { body: z.input<typeof createPrefilledLinkSchema> },
-  z.output<typeof prefilledLinkSchema>
->('registrants', 'createPrefilledLink', 'POST /api/event/prefilled_links/')
-
 export const approveRegistrants = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
   z.output<typeof registrantsChangedSchema>
@@ -307,6 +302,11 @@ export const updateRegistrationSettings = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof updateRegistrationSettingsSchema> },
   z.output<typeof registrationSettingsSchema>
 >('registrants', 'updateRegistrationSettings', 'PATCH /api/event/{event_id}/registration_settings/')
+
+export const createPrefilledLink = /* @__PURE__ */ operation<
+  { body: z.input<typeof createPrefilledLinkSchema> },
+  z.output<typeof prefilledLinkSchema>
+>('registrants', 'createPrefilledLink', 'POST /api/event/prefilled_links/')
 
 export const getRegistrationAdmission = /* @__PURE__ */ operation<
   { path: { event_id: string } },

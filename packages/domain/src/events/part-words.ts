@@ -11,6 +11,7 @@ export type EventPartName =
   | ChosenPart
   | 'registration'
   | 'registrants'
+  | 'registering'
   | 'readiness'
   | 'branding'
   | 'files'

@@ -25,6 +25,7 @@ type HalfContext = OrganizationContext & { parts: EventParts; payload: Duplicate
 
 const halfOf = {
   registration: 'event',
+  registering: 'event',
   registrants: 'event',
   pages: 'event',
   tracking_pixels: 'event',

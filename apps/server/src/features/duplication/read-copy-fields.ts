@@ -39,6 +39,7 @@ const always = [
   'pages',
   'tracking_pixels',
   'registration',
+  'registering',
   'registrants',
   'branding',
   'readiness',

@@ -8,7 +8,7 @@ import {
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import type { EventRow } from '#features/events/public.ts'
-import { listOtherEvents, otherEventView } from '#features/registrants/public.ts'
+import { listOtherEvents, otherEventView } from '#features/registering/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 

@@ -1,7 +1,7 @@
 import { isInPerson } from '@marquee/domain/events'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
-import { canCheckIn } from '#features/registrants/public.ts'
+import { canCheckIn } from '#features/check-in/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { HttpApp } from '#platform/http/http.ts'

@@ -1,6 +1,7 @@
 import { type OwnRegistration, ownRegistrationChanges } from '@marquee/domain/registrants'
 import { z } from 'zod'
-import { type RegistrationDesk, visitOf, type Whose } from '#features/registrants/public.ts'
+import { type RegistrationDesk, visitOf } from '#features/registering/public.ts'
+import type { Whose } from '#features/registrants/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'

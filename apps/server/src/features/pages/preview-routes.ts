@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
 import { draftGrants, type LiveGranted } from '#features/live-playback/public.ts'
-import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
+import { type RegistrationDesk, visitOf } from '#features/registering/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { attendances } from '@marquee/domain/registrants'
 import type { Services } from '#platform/context.ts'

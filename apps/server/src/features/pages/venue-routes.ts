@@ -17,12 +17,12 @@ import {
   type ArrivedForm,
   knownIn,
   langSchema,
-  readReferralCode,
   receiveForm,
   type RegistrationDesk,
   valuesOf,
   visitOf,
-} from '#features/registrants/public.ts'
+} from '#features/registering/public.ts'
+import { readReferralCode } from '#features/registrants/public.ts'
 import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import { addressAfter, invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { createEventCards } from './event-cards.ts'

@@ -8,7 +8,7 @@ import {
 import { plainWords } from '@marquee/domain/lists'
 import { type RegistrantStatus, registrantStatuses, registrantStatusWords } from '@marquee/domain/registrants'
 import type { Answers, FormField } from '@marquee/domain/registration'
-import { findSeating, findStandings, type Seating } from '#features/registrants/public.ts'
+import { findSeating, findStandings, type Seating } from '#features/registering/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { StoredColumn } from './schema.ts'
 

@@ -12,10 +12,7 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { sendFile } from '#platform/http/send-file.ts'
 import { getRegistrantProfile, listRegistrantActivity } from './get-registrant-profile.ts'
-import { openAnswerFile } from './open-answer-file.ts'
-import { answerFilesPath } from './registrant-view.ts'
 import {
   getSharedProfile,
   isActivityUrlEnabled,
@@ -59,10 +56,6 @@ export function activityRoutes(app: HttpApp, services: Services): void {
       return listRegistrantActivity(memberContext(services, request), { id: params.id, query, url })
     },
   )
-  app.get(`${answerFilesPath}:id`, { config, schema: { hide: true, params } }, async (request, reply) => {
-    const file = await openAnswerFile(memberContext(services, request), request.params.id)
-    return sendFile(request, reply, file)
-  })
   sharedRoutes(app, services)
 }
 

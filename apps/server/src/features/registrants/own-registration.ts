@@ -20,12 +20,12 @@ import { changeAttendance } from './change-attendance.ts'
 import { emailPeople } from './email-registrants.job.ts'
 import { endRegistrations, recordChange } from './end-registrations.ts'
 import { ownKey, readOwnKey } from './own-registration-link.ts'
-import { colleagueKeys, createReferralCode } from './referral-codes.ts'
-import { countReferred, findReferralCode, insertReferralCodes } from './referral-store.ts'
-import type { Form } from './read-forms.ts'
+import { referralCodeOf } from './referral-code-of.ts'
+import { colleagueKeys } from './referral-codes.ts'
+import { countReferred } from './referral-store.ts'
 import { findRegistration, holdLimit, lockRegistration, type RegistrationRow } from './registrant-store.ts'
-import { remindOfLinks } from './register-people.ts'
 import { seatsLeft } from './registration-state.ts'
+import { remindOfLinks } from './remind-of-links.ts'
 import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
@@ -36,7 +36,7 @@ export type Whose = { token: string } | { attendee: AudienceContext['attendee'] 
 const daily: DailyEmails = 'few'
 const left: readonly string[] = ['cancelled', 'rejected', 'blocked']
 const shutOut: readonly string[] = ['rejected', 'blocked']
-type Asking = { eventId: string; whose: Whose }
+export type Asking = { eventId: string; whose: Whose }
 type Found = { event: EventRow; state: EventState; registration: RegistrationRow; profile: ProfileRow }
 
 /**
@@ -52,7 +52,7 @@ export async function getOwnRegistration(
     async (ctx) => {
       const found = await find(ctx, { eventId, whose })
       const { id, status } = found.registration
-      const code = left.includes(status) ? undefined : await findOrCreateCode(ctx, id)
+      const code = left.includes(status) ? undefined : await referralCodeOf(ctx, id)
       const settings = await findSettings(ctx.db, eventId)
       const invites = code !== undefined && settings.has_referrals
       const attendance = attendanceOf(found, settings)
@@ -109,30 +109,12 @@ function lacksPlace(
   return seatsLeft(settings, event).inPerson < 1 || settings.waits_in_person
 }
 
-/** Those who were added by an organizer, or registered before there were codes, have none yet. */
-async function findOrCreateCode(ctx: WithDb<OrganizationContext>, id: string): Promise<string> {
-  const { organizationId } = ctx
-  const found = await findReferralCode(ctx.db, { organizationId, id })
-  if (found !== undefined) return found
-  const code = createReferralCode()
-  await insertReferralCodes(ctx.db, [{ code, organization_id: organizationId, registration_id: id }])
-  return code
-}
-
-/** What a former registration said, to register again. Throws as `getOwnRegistration` does. */
-export async function formOfOwnRegistration(ctx: OrganizationContext, asking: Asking): Promise<Form> {
-  const { registration, profile } = await inOrganization(ctx, (ctx) => find(ctx, asking))
-  const { answers, attendance, consented_at, timezone, locale, source } = registration
-  return {
-    answers: { ...answers, email: profile.email },
-    consent: consented_at !== null,
-    attendance,
-    timezone: timezone ?? undefined,
-    locale: locale ?? undefined,
-    source,
-    networkHash: undefined,
-    daily,
-  }
+/** A former registration and whose it is. Throws as `getOwnRegistration` does. */
+export async function findOwnRegistration(
+  ctx: OrganizationContext,
+  asking: Asking,
+): Promise<Pick<Found, 'registration' | 'profile'>> {
+  return inOrganization(ctx, (ctx) => find(ctx, asking))
 }
 
 /**

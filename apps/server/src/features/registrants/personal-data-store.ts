@@ -4,22 +4,16 @@ import { readRows } from '#platform/db/database.ts'
 import {
   createdFixtures,
   type DataSubject,
-  isAddressOf,
   isProfileOf,
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
 import { z } from 'zod'
-import { listFilesOfPeople } from './answer-file-store.ts'
 import { holdsSeat } from './registrant-store.ts'
 import { t } from './texts.ts'
 
 const ofPerson = (person: DataSubject) => isProfileOf(person, sql`registrations.profile_id`)
-const blocksPerson = (person: DataSubject) => isAddressOf(person, sql`registration_blocks.address`)
-
-const listsPerson = (person: DataSubject) => isAddressOf(person, sql`admission_addresses.address`)
-
 export const registrationsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
@@ -61,32 +55,7 @@ export const registrationsOfPerson: PersonalDataPart = {
       title: () => t('createdBatches'),
       label: 'action',
     }),
-    listOfRows({
-      name: 'blocked-addresses',
-      title: () => t('blockedAddresses'),
-      fate: 'kept',
-      note: () => t('blockedAddressesKept'),
-      columns: ['registration_blocks.address'],
-      from: sql`registration_blocks`,
-      key: sql`id`,
-      select: sql`registration_blocks.*`,
-      where: blocksPerson,
-    }),
-    listOfRows({
-      name: 'admission-addresses',
-      title: () => t('admissionAddresses'),
-      fate: 'erased',
-      note: () => t('admissionAddressesErased'),
-      columns: ['admission_addresses.address'],
-      from: sql`admission_addresses`,
-      key: sql`event_id::text || ' ' || admission_addresses.position || ' ' || admission_addresses.address`,
-      select: sql`admission_addresses.*,
-        (select title from events where events.id = admission_addresses.event_id) as event_title`,
-      where: listsPerson,
-      erase: (person) => sql`delete from admission_addresses where ${listsPerson(person)}`,
-    }),
   ],
-  files: (ctx, person) => listFilesOfPeople(ctx.db, person),
   beforeErasure: signalEvents,
 }
 

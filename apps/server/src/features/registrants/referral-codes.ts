@@ -1,14 +1,6 @@
 /** The codes of links by which registrants invite others, and the keys with which they register colleagues (0140). */
-import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { createTokenSigner } from '#platform/secrets/signer.ts'
-
-const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const length = 10
-
-/** Ten letters and digits, none of which is read for another: 58 bits that nobody guesses. */
-export const createReferralCode = (): string =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 const codeSchema = z.string().regex(/^[a-zA-Z0-9]{10}$/)
 

@@ -16,7 +16,6 @@ import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
 import { conditionsSql, type ConditionsEvent, nameOfRegistrantSql } from './registrant-condition-store.ts'
-import { filesSql } from './answer-file-store.ts'
 import { referredSql } from './referral-store.ts'
 import type { SelectedRegistration } from './registrant-store.ts'
 import { registrations } from './schema.ts'
@@ -39,6 +38,12 @@ export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'fi
 /** Another registrant, by the column that refers to them. */
 const otherRegistrantSql = (id: SQL) =>
   sql`(case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${nameOfRegistrantSql(id)}) end)`
+/** The files of a registration as JSON, in the order of their questions' keys. */
+const filesSql = (registration: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('id', file.id, 'key', file.key, 'name', file.name,
+      'size_bytes', file.size_bytes) order by file.key), '[]')
+  from answer_files file where file.organization_id = ${registration}.organization_id
+    and file.registration_id = ${registration}.id)`
 const columns = sql`r.*, ${personSql} "user", p.is_typed, ${otherRegistrantSql(sql`r.referred_by`)} referrer,
   ${referredSql(sql`r`)} referred, ${otherRegistrantSql(sql`r.registered_by`)} registrar,
   ${filesSql(sql`r`)} files`

@@ -114,6 +114,12 @@ export async function setAttendanceOf(db: Db, id: string, attendance: Attendance
   await db.update(registrations).set({ attendance, updated_at: sql`now()` }).where(eq(registrations.id, id))
 }
 
+export async function setArrivedAt(db: Db, id: string, at: Date | null): Promise<void> {
+  await db.execute(
+    sql`update registrations set arrived_at = ${at?.toISOString() ?? null}::timestamptz where id = ${id}`,
+  )
+}
+
 /** Puts people who now wait behind everyone who waits already. */
 export async function putLast(db: Db, ids: readonly string[]): Promise<void> {
   await db.update(registrations).set({ waits_since: sql`now()` }).where(isOneOf(ids))

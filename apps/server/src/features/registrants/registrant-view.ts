@@ -1,6 +1,5 @@
 import {
   type ActivityProfile,
-  type Admission,
   attendanceAt,
   type BatchPerson,
   type Engagement,
@@ -9,15 +8,12 @@ import {
   type RegistrantBatch,
   type RegistrantProfile,
   type RegistrantView,
-  type RegistrationBlock,
   type RegistrationSettings,
   type SeriesRegistrant,
 } from '@marquee/domain/registrants'
 import type { SentEmail } from '#features/effects/public.ts'
 import type { EventRow } from '#features/events/public.ts'
 import { versionOf } from '#platform/errors/seen-version.ts'
-import { listedPosition } from './admission.ts'
-import type { ListedAddress } from './admission-store.ts'
 import type { BatchPersonRow, RegistrantBatchRow } from './registrant-batch-store.ts'
 import type { ConsentRow } from './consent-store.ts'
 import type { ActivityRow } from './registrant-activity-store.ts'
@@ -25,7 +21,7 @@ import type { ListedRegistrant } from './registrant-list-store.ts'
 import type { OtherEvent } from './registrant-profile-store.ts'
 import type { SavedViewRow } from './saved-view-store.ts'
 import type { EventOfPerson, SeriesRegistrantRow } from './series-registrant-store.ts'
-import type { BlockRow, SettingsRow } from './settings-store.ts'
+import type { SettingsRow } from './settings-store.ts'
 
 /** Where the files that people attached are downloaded; the cookie of the studio opens it (`/media`). */
 export const answerFilesPath = '/media/answers/'
@@ -102,41 +98,6 @@ export function settingsView(
     has_referrals: row.has_referrals,
     can,
   }
-}
-
-type Admitting = {
-  settings: Pick<SettingsRow, 'is_listed_only' | 'refuses_free_mail' | 'admission_rules'>
-  addresses: readonly ListedAddress[]
-  can: Admission['can']
-}
-
-export function admissionView(event: string, { settings, addresses, can }: Admitting): Admission {
-  const at = (wanted: number) =>
-    addresses.filter(({ position }) => position === wanted).map(({ address }) => address)
-  return {
-    event,
-    is_listed_only: settings.is_listed_only,
-    listed: at(listedPosition),
-    refuses_free_mail: settings.refuses_free_mail,
-    rules: settings.admission_rules.map((rule, index) =>
-      rule.kind === 'address'
-        ? { kind: rule.kind, addresses: at(index + 1), outcome: rule.outcome }
-        : { kind: rule.kind, key: rule.key, answers: rule.answers, outcome: rule.outcome },
-    ),
-    version: admissionVersionOf({ settings, addresses }),
-    can,
-  }
-}
-
-/** The version of who can register and of the rules, whatever the order of the addresses. */
-export function admissionVersionOf({ settings, addresses }: Omit<Admitting, 'can'>): string {
-  const { is_listed_only, refuses_free_mail, admission_rules } = settings
-  const listings = addresses.map(({ position, address }) => `${position} ${address}`).toSorted()
-  return versionOf([is_listed_only, refuses_free_mail, admission_rules, listings])
-}
-
-export function blockView({ id, address, created_at }: BlockRow): RegistrationBlock {
-  return { id, address, created_at: created_at.toISOString() }
 }
 
 type ShownBatch = { counts: RegistrantBatch['counts']; mayUpdate: boolean }

@@ -1,9 +1,7 @@
 import type { EventPart, EventRow } from '#features/events/public.ts'
-import type { OrganizationPart } from '#features/organizations/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { answerFilesPrefix } from './answer-files.ts'
 import { startMailing } from './email-registrants.job.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
 import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
@@ -45,9 +43,4 @@ export const registrantsProfilePart: ProfilePart = {
   name: 'registrants',
   columns: ['registrations.profile_id'],
   merge: moveRegistrations,
-}
-
-export const registrantsOrganizationPart: OrganizationPart = {
-  name: 'registrants',
-  removeFiles: ({ store }, organizationId) => store.removeAll(answerFilesPrefix(organizationId)),
 }

@@ -1,13 +1,18 @@
 import type { RegistrationSettings, UpdateRegistrationSettings } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import {
+  type EventRow,
+  findPermittedEvent,
+  lockPermittedEvent,
+  mayWithEvent,
+} from '#features/events/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
 import { settingsView } from './registrant-view.ts'
-import { findSettings, putSettings, type SettingsRow } from './settings-store.ts'
+import { type CurrentSettings, findSettings, putSettings, type SettingsRow } from './settings-store.ts'
 
 /** How the event takes registrations. */
 export async function getRegistrationSettings(
@@ -35,9 +40,7 @@ export async function updateRegistrationSettings(
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
     const before = await findSettings(ctx.db, event.id)
     await requirePlanOf(ctx, before, change)
-    const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...unchanged } = before
-    const settings = { ...unchanged, ...definedIn(change) }
-    const after = await putSettings(ctx.db, event, settings)
+    const after = await changeSettings(ctx, event, { before, change: definedIn(change) })
     await askToPromote(ctx, event.id)
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
@@ -59,8 +62,18 @@ async function requirePlanOf(
   if (has_waitlist && !before.has_waitlist) await requirePlanFeature(ctx, 'waitlist')
 }
 
-function definedIn(
-  change: UpdateRegistrationSettings,
-): Partial<Omit<SettingsRow, 'taken' | 'in_person_taken'>> {
+type SettingsChange = Partial<Omit<SettingsRow, 'taken' | 'in_person_taken'>>
+
+/** Sets these of the settings; the others stay as they were before. The event must be locked. */
+export async function changeSettings(
+  ctx: WithDb<MemberContext>,
+  event: EventRow,
+  { before, change }: { before: CurrentSettings; change: SettingsChange },
+): Promise<SettingsRow> {
+  const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...unchanged } = before
+  return putSettings(ctx.db, event, { ...unchanged, ...change })
+}
+
+function definedIn(change: UpdateRegistrationSettings): SettingsChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -1,26 +1,17 @@
 import { Readable } from 'node:stream'
-import { pageQuerySchema } from '@marquee/domain/lists'
 import {
-  addRegistrantSchema,
-  admissionSchema,
   answerCountsSchema,
-  createPrefilledLinkSchema,
-  createRegistrationBlockSchema,
   exportRegistrantsQuerySchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
   listRegistrantsQuerySchema,
-  prefilledLinkSchema,
   type RegistrantAction,
   registrantCountsSchema,
   registrantEventQuerySchema,
   registrantPageSchema,
   registrantsChangedSchema,
-  registrationBlockPageSchema,
-  registrationBlockSchema,
   registrationSettingsSchema,
   selectRegistrantsSchema,
-  setAdmissionSchema,
   registrantSchema,
   updateRegistrantSchema,
   updateRegistrationSettingsSchema,
@@ -28,23 +19,15 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { addRegistrant } from './add-registrant.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { updateRegistrant } from './change-attendance.ts'
 import { changeRegistrants, nobodySelected } from './change-registrants.ts'
-import { createPrefilledLink } from './create-prefilled-link.ts'
 import { exportRegistrants } from './export-registrants.ts'
 import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
-import {
-  createRegistrationBlock,
-  deleteRegistrationBlock,
-  listRegistrationBlocks,
-} from './registration-blocks.ts'
 import { registrantBatchRoutes } from './registrant-batch-routes.ts'
 import { registrantEmailRoutes } from './registrant-email-routes.ts'
 import { seriesRegistrantRoutes } from './series-registrant-routes.ts'
 import { savedViewRoutes } from './saved-view-routes.ts'
-import { getAdmission, setAdmission } from './set-admission.ts'
 import { getRegistrationSettings, updateRegistrationSettings } from './registration-settings.ts'
 
 const tags = ['registrants']
@@ -64,8 +47,6 @@ export function registrantRoutes(app: HttpApp, services: Services): void {
   registrantEmailRoutes(app, services)
   registrantBatchRoutes(app, services)
   settingsRoutes(app, services)
-  admissionRoutes(app, services)
-  blockRoutes(app, services)
 }
 
 function listRoutes(app: HttpApp, services: Services): void {
@@ -148,22 +129,6 @@ const bulkActions = {
 } as const satisfies Record<string, readonly [string, RegistrantAction]>
 
 function changeRoutes(app: HttpApp, services: Services): void {
-  app.post(
-    '/api/event/event-members/',
-    {
-      ...write,
-      schema: {
-        tags,
-        operationId: 'addRegistrant',
-        body: addRegistrantSchema,
-        response: replies(204, z.void()),
-      },
-    },
-    async (request, reply) => {
-      await addRegistrant(memberContext(services, request), request.body)
-      return reply.status(204).send()
-    },
-  )
   app.patch(
     '/api/event/event-members/:id/',
     {
@@ -178,19 +143,6 @@ function changeRoutes(app: HttpApp, services: Services): void {
     },
     (request) =>
       updateRegistrant(memberContext(services, request), { id: request.params.id, ...request.body }),
-  )
-  app.post(
-    '/api/event/prefilled_links/',
-    {
-      ...write,
-      schema: {
-        tags,
-        operationId: 'createPrefilledLink',
-        body: createPrefilledLinkSchema,
-        response: replies(200, prefilledLinkSchema),
-      },
-    },
-    (request) => createPrefilledLink(memberContext(services, request), request.body),
   )
   for (const [path, [operationId, action]] of Object.entries(bulkActions)) {
     app.post(
@@ -268,81 +220,6 @@ function settingsRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { event_id: eventId } = request.params
       return updateRegistrationSettings(memberContext(services, request), { eventId, change: request.body })
-    },
-  )
-}
-
-function admissionRoutes(app: HttpApp, services: Services): void {
-  const path = '/api/event/:event_id/registration_admission/'
-  const response = replies(200, admissionSchema)
-  app.get(
-    path,
-    { ...read, schema: { tags, operationId: 'getRegistrationAdmission', params: ofEvent, response } },
-    (request) => getAdmission(memberContext(services, request), request.params.event_id),
-  )
-  app.put(
-    path,
-    {
-      ...write,
-      schema: {
-        tags,
-        operationId: 'setRegistrationAdmission',
-        params: ofEvent,
-        body: setAdmissionSchema,
-        response,
-      },
-    },
-    (request) => {
-      const { event_id: eventId } = request.params
-      return setAdmission(memberContext(services, request), { eventId, admission: request.body })
-    },
-  )
-}
-
-function blockRoutes(app: HttpApp, services: Services): void {
-  const path = '/api/event/registration_blocks/'
-  app.get(
-    path,
-    {
-      ...read,
-      schema: {
-        tags,
-        operationId: 'listRegistrationBlocks',
-        querystring: pageQuerySchema,
-        response: replies(200, registrationBlockPageSchema),
-      },
-    },
-    (request) =>
-      listRegistrationBlocks(memberContext(services, request), { query: request.query, url: request.url }),
-  )
-  app.post(
-    path,
-    {
-      ...write,
-      schema: {
-        tags,
-        operationId: 'createRegistrationBlock',
-        body: createRegistrationBlockSchema,
-        response: replies(201, registrationBlockSchema),
-      },
-    },
-    async (request, reply) =>
-      reply.status(201).send(await createRegistrationBlock(memberContext(services, request), request.body)),
-  )
-  app.delete(
-    `${path}:id/`,
-    {
-      ...write,
-      schema: {
-        tags,
-        operationId: 'deleteRegistrationBlock',
-        params: z.object({ id: z.uuid() }),
-        response: replies(204, z.void()),
-      },
-    },
-    async (request, reply) => {
-      await deleteRegistrationBlock(memberContext(services, request), request.params.id)
-      return reply.status(204).send()
     },
   )
 }

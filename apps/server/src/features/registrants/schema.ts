@@ -11,7 +11,6 @@ import type {
 import type { Answers } from '@marquee/domain/registration'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -26,8 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
-import { eventColumns, eventKey, events } from '../events/schema.ts'
-import { organizations } from '../organizations/schema.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
 
 /** Who registered for an event: one row for each person, whatever became of their registration (0112). */
@@ -173,73 +171,10 @@ export const registrationConsents = pgTable(
   ],
 ).enableRLS()
 
-/**
- * Files that people attached to the form (0141). The answer is the name. A row without a registration is of a form that is being
- * registered, or, once it was attached, of one that is gone; then its file is removed.
- */
-export const answerFiles = pgTable(
-  'answer_files',
-  {
-    id: id(),
-    organization_id: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null once the event is deleted. */
-    event_id: uuid(),
-    registration_id: uuid(),
-    /** Of the form's field. */
-    key: text().notNull(),
-    /** Ends in the extension of what the file is. */
-    name: text().notNull(),
-    /** As its content says. */
-    media_type: text().notNull(),
-    size_bytes: bigint({ mode: 'number' }).notNull(),
-    storage_key: text().notNull(),
-    attached_at: instant(),
-    created_at: timestamps.created_at,
-  },
-  (table) => [
-    unique('answer_files_question').on(table.organization_id, table.registration_id, table.key),
-    foreignKey({
-      name: 'answer_files_event_fk',
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('set null'),
-    foreignKey({
-      name: 'answer_files_registration_fk',
-      columns: [table.organization_id, table.registration_id],
-      foreignColumns: [registrations.organization_id, registrations.id],
-    }).onDelete('set null'),
-    // How much came in the last hour.
-    index('answer_files_latest').on(table.organization_id, table.event_id, table.created_at),
-    // For the job that removes them.
-    index('answer_files_loose').on(table.created_at).where(sql`${table.registration_id} is null`),
-    ...organizationPolicies('answer_files', table.organization_id),
-  ],
-).enableRLS()
-
 /** A rule without its addresses. */
 export type StoredRule =
   | Omit<Extract<AdmissionRule, { kind: 'address' }>, 'addresses'>
   | Extract<AdmissionRule, { kind: 'answer' }>
-
-/** Addresses and domains that can register for an event (position 0), or to which its rules apply, from position 1. */
-export const admissionAddresses = pgTable(
-  'admission_addresses',
-  {
-    event_id: uuid().notNull(),
-    organization_id: uuid().notNull(),
-    position: integer().notNull(),
-    /** In lower case. */
-    address: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.event_id, table.address, table.position] }),
-    eventKey(table, 'admission_addresses_event_fk').onDelete('cascade'),
-    index('admission_addresses_organization').on(table.organization_id),
-    ...organizationPolicies('admission_addresses', table.organization_id),
-  ],
-).enableRLS()
 
 /** How an event takes registrations; events without a row take everyone. */
 export const registrationSettings = pgTable(
@@ -283,25 +218,6 @@ export const registrationSettings = pgTable(
     check('registration_settings_taken', sql`${table.taken} >= 0`),
     index('registration_settings_organization').on(table.organization_id),
     ...organizationPolicies('registration_settings', table.organization_id),
-  ],
-).enableRLS()
-
-/** Addresses, and domains with everyone in them, that can't register for any event of the organization. */
-export const registrationBlocks = pgTable(
-  'registration_blocks',
-  {
-    id: id(),
-    organization_id: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** `eve@example.org` or `example.org`, in lower case. */
-    address: text().notNull(),
-    ...timestamps,
-  },
-  (table) => [
-    unique('registration_blocks_address').on(table.organization_id, table.address),
-    check('registration_blocks_lower', sql`${table.address} = lower(${table.address})`),
-    ...organizationPolicies('registration_blocks', table.organization_id),
   ],
 ).enableRLS()
 

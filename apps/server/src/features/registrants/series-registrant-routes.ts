@@ -1,15 +1,12 @@
 import {
-  addSeriesRegistrantSchema,
   companiesOfRegistrantsQuerySchema,
   companiesOfRegistrantsSchema,
   listSeriesRegistrantsQuerySchema,
   seriesRegistrantPageSchema,
-  seriesRegistrationSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { addSeriesRegistrant } from './add-series-registrant.ts'
 import { listCompaniesOfRegistrants, listSeriesRegistrants } from './list-series-registrants.ts'
 
 const tags = ['registrants']
@@ -51,23 +48,6 @@ export function seriesRegistrantRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { id: seriesId } = request.params
       return listCompaniesOfRegistrants(memberContext(services, request), { seriesId, ...request.query })
-    },
-  )
-  app.post(
-    path,
-    {
-      config: { access: 'registrant:update' },
-      schema: {
-        tags,
-        operationId: 'addSeriesRegistrant',
-        params,
-        body: addSeriesRegistrantSchema,
-        response: replies(200, seriesRegistrationSchema),
-      },
-    },
-    (request) => {
-      const { id: seriesId } = request.params
-      return addSeriesRegistrant(memberContext(services, request), { seriesId, input: request.body })
     },
   )
 }

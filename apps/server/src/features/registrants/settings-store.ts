@@ -1,9 +1,9 @@
-/** Every query on the settings of registrations and on the block list. */
+/** Every query on the settings of registrations. */
 import type { Attendance } from '@marquee/domain/registrants'
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { holdsSeat } from './registrant-store.ts'
-import { registrationBlocks, registrationSettings } from './schema.ts'
+import { registrationSettings } from './schema.ts'
 
 export type SettingsRow = Omit<
   typeof registrationSettings.$inferSelect,
@@ -11,7 +11,6 @@ export type SettingsRow = Omit<
 >
 /** With who waits for a place in person and who online, before anyone new. */
 export type CurrentSettings = SettingsRow & { waits_in_person: boolean; waits_online: boolean }
-export type BlockRow = typeof registrationBlocks.$inferSelect
 
 /** The settings of events that nobody has set. */
 const defaults: SettingsRow = {
@@ -105,45 +104,4 @@ export async function copySettings(
       from registration_settings where event_id = ${copy.from.id}
       on conflict do nothing`,
   )
-  await db.execute(
-    sql`insert into admission_addresses (organization_id, event_id, position, address)
-      select organization_id, ${copy.to.id}, position, address
-      from admission_addresses where event_id = ${copy.from.id}
-      on conflict do nothing`,
-  )
-}
-
-type Page = { limit: number; offset: number }
-
-/** A page of the block list, newest first; and how many entries it has. */
-export async function listBlocks(
-  db: Db,
-  { limit, offset }: Page,
-): Promise<{ rows: BlockRow[]; count: number }> {
-  const rows = await db
-    .select()
-    .from(registrationBlocks)
-    .orderBy(desc(registrationBlocks.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, count: await db.$count(registrationBlocks) }
-}
-
-/** Undefined if the address is on the list already. */
-export async function insertBlock(
-  db: Db,
-  block: { organization_id: string; address: string },
-): Promise<BlockRow | undefined> {
-  const [row] = await db.insert(registrationBlocks).values(block).onConflictDoNothing().returning()
-  return row
-}
-
-export async function findBlock(db: Db, address: string): Promise<BlockRow | undefined> {
-  const [row] = await db.select().from(registrationBlocks).where(eq(registrationBlocks.address, address))
-  return row
-}
-
-export async function deleteBlock(db: Db, id: string): Promise<BlockRow | undefined> {
-  const [row] = await db.delete(registrationBlocks).where(eq(registrationBlocks.id, id)).returning()
-  return row
 }

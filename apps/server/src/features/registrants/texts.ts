@@ -1,22 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/registrants', {
-  prefilledTooLong: 'These answers are too long for a link. Leave some out.',
-  notAsked: 'The form has no such question, or it can’t be answered for someone.',
-  nothingPrefilled: 'Fill in at least one answer.',
-  formOutdated: 'This form is out of date. Reload the page and send it again.',
-  formTooFast: 'That was faster than we can process. Wait two seconds and send the form again.',
-  tooManyForms:
-    'Too many people registered from your network without JavaScript. Turn it on, or try again in a few minutes.',
-  tooManyAtOnce: 'Many people are registering right now. Try again in a few seconds.',
-  fileEmpty: '“{{question}}”: this file is empty. Choose another one.',
-  fileNotTaken: '“{{question}}” doesn’t accept this type of file. Choose one of the types it lists.',
-  formNotJson: 'Send the form as JSON, in a field before the files.',
-  fileNotAsked: 'The form doesn’t ask for this file.',
-  formBroken: 'The form didn’t arrive completely. Send it again.',
-  tooManyFiles: 'This event has received too many files in the last hour. Try again later.',
-  noRoomForFiles: 'Files can’t be accepted right now. Try again later, or ask the organizer.',
-  fileGone: 'The file took too long to arrive. Send the form again.',
   registeredEmail: 'Registration confirmed',
   waitingEmail: 'Registration received',
   waitlistedEmail: 'Waiting list',
@@ -40,12 +24,9 @@ export const t = defineTexts('server/registrants', {
   where: 'Where: {{location}}',
   attendsInPerson: 'You’re attending in person.',
   attendsOnline: 'You’re attending online.',
-  attendanceMissing: 'Choose how you’ll attend.',
   inPersonFull: 'There are no in-person places left.',
   nobodyChooses: 'This event doesn’t offer a choice of how to attend.',
   attendanceOver: 'This event is over, so you can’t change how you attend.',
-  noPlaceLeft:
-    'There are no places left for this way of attending. Raise the limit in the registration settings, or choose the other way.',
   inPersonSubject: 'You’re attending {{title}} in person',
   inPersonText: 'You’re now registered to attend {{title}} in person.',
   onlineSubject: 'You’re attending {{title}} online',
@@ -60,8 +41,6 @@ export const t = defineTexts('server/registrants', {
   registeredText: 'You’re registered for {{title}} by {{organization}}.',
   registeredByOther:
     'Someone else filled in the form for you. If you don’t want to come, use the link below.',
-  agreesThemselves:
-    'Everyone who comes to this event has to agree to something themselves, so your colleague has to fill in the form.',
   waitingSubject: 'We received your registration: {{title}}',
   waitingText:
     '{{organization}} received your registration for {{title}} and will let you know whether you have a place.',
@@ -82,8 +61,6 @@ export const t = defineTexts('server/registrants', {
   ownWaiting: 'Changed your mind? Withdraw here:',
   ownWaitlisted: 'No longer interested? Leave the waiting list here:',
   ownAgain: 'Changed your mind? Register again here:',
-  noMoreAgain:
-    'You canceled and registered again as often as this event allows. Ask the organizer to register you.',
   offerGone: 'This offer has ended. The place went to the next person on the waiting list.',
   nothingToEnd: 'You aren’t registered for this event anymore.',
   rejectedSubject: 'Your registration: {{title}}',
@@ -105,11 +82,6 @@ export const t = defineTexts('server/registrants', {
   replaySubject: 'Watch again: {{title}}',
   tooManyViews: 'An event can have 200 saved views. Delete one that nobody uses.',
   createdViews: 'Saved views of registrants',
-  notInSeries: 'Choose events of this series.',
-  formNotAsked: 'None of the chosen events asks this form.',
-  eventFull:
-    'The event has reached its registration capacity. Raise it in the settings to register more people.',
-  alreadyWaiting: 'This person is already registered and waits for approval.',
   noWaitingList:
     'This event has no waiting list. Set a limit and turn on the waiting list in the registration settings first.',
   batchStarted: 'This action has already started.',
@@ -119,14 +91,5 @@ export const t = defineTexts('server/registrants', {
   seatsLeft_other: 'Only {{count, number}} places are left. Select fewer people, or raise the capacity.',
   registrations: 'Registrations for events, with the answers',
   registrationsErased: 'They are deleted, and their places become free.',
-  blockedAddresses: 'Addresses that can’t register',
-  blockedAddressesKept: 'The organization blocked this address. Without it, the person could register again.',
-  admissionAddresses: 'Lists of who can register for an event',
-  admissionAddressesErased: 'The address is removed from the lists.',
-  notListed:
-    'Only invited people can register for this event. Use the email address that you were invited with.',
-  freeMail:
-    'Use your work email address. This event doesn’t take addresses of {{domain}} and other free email services.',
-  notRegistered: 'This email address isn’t registered. Ask the staff to help you.',
   replayText: 'The recording of {{title}} is ready to watch.',
 })

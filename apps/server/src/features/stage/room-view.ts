@@ -6,7 +6,7 @@ import {
   sessionsOnAir,
   sessionStateAt,
 } from '@marquee/domain/stage'
-import { canCheckIn } from '#features/registrants/public.ts'
+import { canCheckIn } from '#features/check-in/public.ts'
 import type { Attendee } from '#platform/context.ts'
 import type { PersonRows, RoomRows, RoomSessionRow } from './room-store.ts'
 import { canSeePeople, isStaff, mayControlSome } from './stage-policy.ts'

@@ -2,8 +2,7 @@
 import freeMailDomains from 'email-providers/all.json' with { type: 'json' }
 import type { AdmissionOutcome } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
-import type { StoredRule } from './schema.ts'
-import type { CurrentSettings } from './settings-store.ts'
+import type { CurrentSettings, StoredRule } from '#features/registrants/public.ts'
 import { t } from './texts.ts'
 
 const freeMail = new Set<string>(freeMailDomains)

@@ -1,58 +1,23 @@
-/** The steps that every registration goes through, made by the person or by an organizer. */
-import { type Answers, type FormField, readAnswers, typedQuestions } from '@marquee/domain/registration'
+/** Making registrations, whoever asks for them: the one place that writes them, lets people in and emails them. */
 import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import { admitAttendees, type EventRoleRow } from '#features/people/public.ts'
 import type { ProfileRow } from '#features/profiles/public.ts'
-import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attributionOf } from './attribution.ts'
-import { type RegistrationRow, takeSeats } from './registrant-store.ts'
+import { type ConsentRow, insertConsents } from './consent-store.ts'
+import {
+  insertRegistrations,
+  type NewRegistration,
+  type RegistrationRow,
+  renewRegistration,
+  takeSeats,
+} from './registrant-store.ts'
 import { seatsOf } from './seats.ts'
 import { type DailyEmails, sendRegistrantEmails } from './send-registrant-email.ts'
 
 export type Registering = WithDb<OrganizationContext>
-/** Someone at an event. */
-export type Person = { event: EventRow; profile: ProfileRow }
-
-/** The answers that an organizer gives for someone, who agrees to nothing thereby. Throws `invalid_input` by field. */
-export async function readForm(
-  ctx: Registering,
-  event: EventRow,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<FormAnswers> {
-  return answersTo(typedQuestions(await findFormFields(ctx.db, event)), sent)
-}
-
-export type FormAnswers = { answers: Answers; email: string }
-
-/** The answers to these questions; `files` are the names of those that came with them. Throws `invalid_input` by field. */
-export function answersTo(
-  fields: readonly FormField[],
-  sent: Readonly<Record<string, unknown>>,
-  files?: ReadonlyMap<string, string>,
-): FormAnswers {
-  const { answers, errors } = readAnswers(fields, sent, files)
-  const faults = Object.entries(errors).map(([key, sentences]) => [`answers.${key}`, sentences] as const)
-  if (faults.length > 0) throw new AppError('invalid_input', { errors: Object.fromEntries(faults) })
-  const { email } = answers
-  if (typeof email !== 'string') throw new AppError('invalid_input')
-  return { answers, email }
-}
-
-/** The fields of a profile among the answers. */
-export function personIn(answers: Answers, email: string) {
-  const textOf = (key: string) => (typeof answers[key] === 'string' ? answers[key] : undefined)
-  return {
-    email,
-    first_name: textOf('first_name'),
-    last_name: textOf('last_name'),
-    company: textOf('company'),
-    title: textOf('title'),
-  }
-}
 
 export type SettledRegistration = {
   profile: ProfileRow
@@ -61,20 +26,57 @@ export type SettledRegistration = {
   daily?: DailyEmails
 }
 
-/**
- * Completes registrations for the event: lets in those who have a place, and emails everyone. Returns the roles of those who
- * are in, by profile. Throws `OvertakenError` if there are fewer places than registrations that have one.
- */
-export async function settle(
-  ctx: Registering,
-  event: EventRow,
-  registered: readonly SettledRegistration[],
-): Promise<Map<string, EventRoleRow>> {
-  return settleAs(ctx, { event, sendsEmails: true }, registered)
+/** A registration to make. */
+export type Wanted = {
+  profile: ProfileRow
+  fields: Omit<NewRegistration, 'organization_id' | 'event_id' | 'profile_id'>
+  /** The one that is made again. */
+  former?: RegistrationRow | undefined
+  /** What the person agrees to thereby. */
+  consents?: readonly Pick<ConsentRow, 'key' | 'text' | 'version' | 'network_hash'>[]
+  daily?: DailyEmails
 }
 
-/** `settle`, for registrations that nobody may want to be emailed about. */
-export async function settleAs(
+type Enrolling<Each> = {
+  event: EventRow
+  sendsEmails?: boolean
+  /** Writes what else belongs to these registrations, before they take seats. */
+  attach?: (made: readonly (Each & SettledRegistration)[]) => Promise<void>
+}
+
+/**
+ * Makes these registrations for the event, with as many statements for hundreds as for one: lets in those who have a place, and
+ * emails everyone. Leaves out whoever somebody else has just registered. Returns the roles of those who are in, by profile. Throws
+ * `OvertakenError` if there are fewer places than registrations that have one.
+ */
+export async function enroll<Each extends Wanted>(
+  ctx: Registering,
+  { event, sendsEmails = true, attach }: Enrolling<Each>,
+  wanted: readonly Each[],
+): Promise<{ registered: (Each & SettledRegistration)[]; roles: Map<string, EventRoleRow> }> {
+  const of = { organization_id: ctx.organizationId, event_id: event.id }
+  const fieldsOf = ({ profile, fields }: Wanted) => ({ ...of, ...fields, profile_id: profile.id })
+  const added = wanted.filter(({ former }) => former === undefined)
+  const rows = await insertRegistrations(ctx.db, added.map(fieldsOf))
+  for (const each of wanted) {
+    if (each.former) rows.push(await renewRegistration(ctx.db, each.former.id, fieldsOf(each)))
+  }
+  const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
+  const made = wanted.flatMap((each) => {
+    const registration = byProfile.get(each.profile.id)
+    return registration ? [{ ...each, registration }] : []
+  })
+  await insertConsents(ctx.db, made.flatMap(consentsOf))
+  await attach?.(made)
+  return { registered: made, roles: await settle(ctx, { event, sendsEmails }, made) }
+}
+
+function consentsOf({ consents = [], registration }: Wanted & SettledRegistration) {
+  const { organization_id, id: registration_id, registered_at: agreed_at } = registration
+  return consents.map((each) => ({ ...each, organization_id, registration_id, agreed_at }))
+}
+
+async function settle(
   ctx: Registering,
   { event, sendsEmails }: { event: EventRow; sendsEmails: boolean },
   registered: readonly SettledRegistration[],

@@ -3,12 +3,15 @@ import type { HostType } from '@marquee/domain/events'
 import { attendanceAt, attendances, checkInListLength } from '@marquee/domain/registrants'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { registrantMatches } from '#features/registrants/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
-import { rowOf } from '#platform/db/row-schemas.ts'
-import { registrantMatches } from './registrant-list-store.ts'
-import { registrations } from './schema.ts'
 
-const checkInRow = rowOf(registrations, {
+const checkInRow = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  profile_id: z.string(),
+  attendance: z.enum(attendances),
+  arrived_at: z.date().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -16,7 +19,7 @@ const checkInRow = rowOf(registrations, {
 })
 export type CheckInRow = z.infer<typeof checkInRow>
 
-const columns = sql`r.*, p.first_name, p.last_name, p.email, p.company`
+const columns = sql`r.id, r.event_id, r.profile_id, r.attendance, r.arrived_at, p.first_name, p.last_name, p.email, p.company`
 const source = sql`registrations r join profiles p on p.id = r.profile_id`
 const isRegistered = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'registered'`
 
@@ -71,10 +74,4 @@ async function lockOne(db: Db, condition: SQL): Promise<CheckInRow | undefined> 
     sql`select ${columns} from ${source} where ${condition} for update of r`,
   )
   return row
-}
-
-export async function setArrivedAt(db: Db, id: string, at: Date | null): Promise<void> {
-  await db.execute(
-    sql`update registrations set arrived_at = ${at?.toISOString() ?? null}::timestamptz where id = ${id}`,
-  )
 }

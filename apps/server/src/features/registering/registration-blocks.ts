@@ -6,8 +6,8 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { blockView } from './registrant-view.ts'
-import { deleteBlock, findBlock, insertBlock, listBlocks } from './settings-store.ts'
+import { blockView } from './admission-view.ts'
+import { deleteBlock, findBlock, insertBlock, listBlocks } from './block-store.ts'
 
 type Listing = { query: { limit: number; offset: number }; url: string }
 

@@ -68,3 +68,16 @@ export async function putAdmissionAddresses(
       from unnest(${sql.param(positions)}::int[], ${sql.param(texts)}::text[]) as list (position, address)`,
   )
 }
+
+/** The copy has the lists of the original. */
+export async function copyAdmissionAddresses(
+  db: Db,
+  copy: { from: { id: string }; to: { id: string } },
+): Promise<void> {
+  await db.execute(
+    sql`insert into admission_addresses (organization_id, event_id, position, address)
+      select organization_id, ${copy.to.id}, position, address
+      from admission_addresses where event_id = ${copy.from.id}
+      on conflict do nothing`,
+  )
+}

@@ -1,11 +1,30 @@
 import { countsAsLive, eventState } from '@marquee/domain/events'
 import type { AdmissionOutcome } from '@marquee/domain/registrants'
 import { type EventRow, findAiring, findEventRow } from '#features/events/public.ts'
+import type { EventRoleRow } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
+import {
+  type CurrentSettings,
+  type DailyEmails,
+  enroll,
+  findCodeOwners,
+  findSettings,
+  isInLine,
+  lockRegistrations,
+  refusalIn,
+  type SettledRegistration,
+  type Registering,
+  type RegistrationRow,
+  registrationState,
+  remindOfLink,
+  remindOfLinks,
+  seatFor,
+  seatsLeft,
+  without,
+} from '#features/registrants/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attachAnswerFiles, listFilesOf } from './answer-file-store.ts'
-import { insertConsents } from './consent-store.ts'
 import {
   type Form,
   type Outcome,
@@ -15,32 +34,12 @@ import {
   type ShownStatus,
 } from './read-forms.ts'
 import { hangsOnAddress } from './admission.ts'
-import { findCodeOwners } from './referral-store.ts'
-import {
-  insertRegistrations,
-  lockRegistrations,
-  type RegistrationRow,
-  renewRegistration,
-} from './registrant-store.ts'
-import { isInLine, refusalIn, registrationState, seatsLeft } from './registration-state.ts'
-import { seatFor, without } from './seats.ts'
-import {
-  confirmAgain,
-  personIn,
-  type SettledRegistration,
-  type Registering,
-  settle,
-} from './settle-registration.ts'
-import type { DailyEmails } from './send-registrant-email.ts'
-import { type CurrentSettings, findSettings } from './settings-store.ts'
+import { personIn } from './read-answers.ts'
 import { t } from './texts.ts'
 
 type NewStatus = ShownStatus | 'rejected'
 /** Someone who sent a form that can be taken. */
 type Entrant = ReadForm & { profile: ProfileRow; isNew: boolean }
-
-/** Someone who registers twice within this time gets one email. */
-const resendEveryMs = 10 * 60 * 1000
 
 /**
  * Registers the people of these forms for the event, in the order of the forms, with as many statements for fifty as for one,
@@ -140,13 +139,12 @@ async function enterOnce(
   const profileIds = entrants.map(({ profile }) => profile.id)
   const existing = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
   const plans = planFor(registration, entrants, existing)
-  const registered = await write(ctx, registration, plans)
-  const roles = await settle(ctx, event, registered)
+  const roles = await write(ctx, registration, plans)
   const outcomes = new Map<Form, Outcome>()
   for (const { step, entrant, existing: before, status } of plans) {
     const { form, profile, isNew } = entrant
     if (step === 'repeat' && before)
-      await repeatEmail(ctx, event, { profile, registration: before, daily: dailyOf(form) })
+      await remindOfLink(ctx, event, { profile, registration: before, daily: dailyOf(form) })
     const role =
       isNew && !settings.needs_proof && !hangsOnAddress(settings) ? roles.get(profile.id) : undefined
     // A rejection comes by email, as if a person had decided, so that nobody tries until a rule lets them in.
@@ -228,52 +226,43 @@ function stepFor(
 const isSettled = ({ status, offer_ends_at }: RegistrationRow) =>
   status === 'registered' || status === 'rejected' || offer_ends_at !== null
 
-/** Writes the registrations that are new or renewed. */
+/** Makes the registrations that are new or renewed. Returns the roles of those who are in, by profile. */
 async function write(
   ctx: Registering,
-  { event, settings, isLive }: Registration,
+  registration: Registration,
   plans: readonly Plan[],
-): Promise<SettledRegistration[]> {
+): Promise<Map<string, EventRoleRow>> {
+  const { event } = registration
   const now = ctx.clock.now()
-  const othersOf = await findOthers(ctx, { event, settings, isLive }, plans)
+  const othersOf = await findOthers(ctx, registration, plans)
   const filesBefore = await findFilesBefore(ctx, plans)
   const wanted = plans.flatMap(({ step, status, existing, entrant }) => {
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
-    const { profile } = entrant
-    const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
     const kept = existing && filesBefore.get(existing.id)
-    const given = existing && isOfKnown(entrant) ? storedOf(existing) : givenIn(entrant, kept, now)
+    const stored = existing && isOfKnown(entrant) ? storedOf(existing) : undefined
+    const given = stored ?? givenIn(entrant, kept, now)
     const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
-    const others = othersOf(entrant)
     return [
       {
         entrant,
-        existing,
-        fields: { ...of, ...given, ...others, re_registrations, status, registered_at: now },
+        profile: entrant.profile,
+        former: existing,
+        isGiven: stored === undefined,
+        consents: stored === undefined ? consentsOf(entrant) : [],
+        daily: dailyOf(entrant.form, existing),
+        fields: { ...given, ...othersOf(entrant), re_registrations, status, registered_at: now },
       },
     ]
   })
-  const added = wanted.flatMap(({ existing, fields }) => (existing ? [] : [fields]))
-  const rows = await insertRegistrations(ctx.db, added)
-  // Another process has just registered one of them.
-  if (rows.length < added.length) throw new OvertakenError()
-  for (const { existing, fields } of wanted) {
-    if (existing) rows.push(await renewRegistration(ctx.db, existing.id, fields))
+  const attach = async (made: readonly (SettledRegistration & { entrant: Entrant; isGiven: boolean })[]) => {
+    const files = made.flatMap((each) => (each.isGiven ? filesOf(each) : []))
+    if (await attachAnswerFiles(ctx.db, files, now)) return
+    throw new AppError('conflict', { message: t('fileGone') })
   }
-  const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
-  const written = wanted.flatMap(({ entrant, existing }) => {
-    const registration = byProfile.get(entrant.profile.id)
-    const daily = dailyOf(entrant.form, existing)
-    return registration ? [{ entrant, profile: entrant.profile, registration, daily }] : []
-  })
-  const renewed = new Set(
-    wanted.flatMap(({ entrant, existing }) => (existing && isOfKnown(entrant) ? [entrant] : [])),
-  )
-  const given = written.filter(({ entrant }) => !renewed.has(entrant))
-  await insertConsents(ctx.db, given.flatMap(consentsOf))
-  const areAttached = await attachAnswerFiles(ctx.db, given.flatMap(filesOf), now)
-  if (!areAttached) throw new AppError('conflict', { message: t('fileGone') })
-  return written
+  const { registered, roles } = await enroll(ctx, { event, attach }, wanted)
+  // Another process has just registered one of them.
+  if (registered.length < wanted.length) throw new OvertakenError()
+  return roles
 }
 
 /** Whether someone known is meant by a form that anyone can have sent. What its sender sent before isn't anyone's. */
@@ -341,40 +330,6 @@ async function findOthers(
   }
 }
 
-function consentsOf({
-  entrant: { agreed, form },
-  registration: { organization_id, id: registration_id, registered_at: agreed_at },
-}: {
-  entrant: Entrant
-  registration: RegistrationRow
-}) {
-  const { networkHash: network_hash } = form
-  if (network_hash === undefined) return []
-  return agreed.map((each) => ({ ...each, organization_id, registration_id, agreed_at, network_hash }))
-}
-
-/** Sends those who are registered their links again, as often as anyone can cause that. Returns whether anything was sent. */
-export async function remindOfLinks(
-  ctx: Registering,
-  event: EventRow,
-  people: readonly ProfileRow[],
-): Promise<boolean> {
-  const profileIds = people.map(({ id }) => id)
-  const registrations = await lockRegistrations(ctx.db, { eventId: event.id, profileIds })
-  let isSent = false
-  for (const profile of people) {
-    const registration = registrations.get(profile.id)
-    if (registration?.status !== 'registered') continue
-    if (await repeatEmail(ctx, event, { profile, registration, daily: 'one' })) isSent = true
-  }
-  return isSent
-}
-
-async function repeatEmail(
-  ctx: Registering,
-  event: EventRow,
-  registered: SettledRegistration,
-): Promise<boolean> {
-  const time = Math.floor(ctx.clock.now().getTime() / resendEveryMs)
-  return confirmAgain(ctx, event, { ...registered, cause: `${registered.registration.id}:again:${time}` })
+function consentsOf({ agreed, form: { networkHash: network_hash } }: Entrant) {
+  return network_hash === undefined ? [] : agreed.map((each) => ({ ...each, network_hash }))
 }

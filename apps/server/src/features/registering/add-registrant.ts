@@ -8,26 +8,32 @@ import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import { findJoined } from '#features/people/public.ts'
-import { findOrCreateProfile, nameOfProfile, type PersonToFind } from '#features/profiles/public.ts'
+import {
+  findOrCreateProfile,
+  nameOfProfile,
+  type PersonToFind,
+  type ProfileRow,
+} from '#features/profiles/public.ts'
+import {
+  confirmAgain,
+  enroll,
+  findSettings,
+  lockRegistrations,
+  type SettledRegistration,
+  type Registering,
+  type Wanted,
+} from '#features/registrants/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { insertRegistrations, lockRegistrations } from './registrant-store.ts'
-import {
-  confirmAgain,
-  type Person,
-  personIn,
-  readForm,
-  type SettledRegistration,
-  type Registering,
-  settle,
-} from './settle-registration.ts'
-import { findSettings } from './settings-store.ts'
+import { personIn, readForm } from './read-answers.ts'
 import { t } from './texts.ts'
 
 type Member = Registering & WithDb<MemberContext>
+/** Someone at an event. */
+type Person = { event: EventRow; profile: ProfileRow }
 
 /**
  * Registers someone on behalf of the organizer, also where people can't register themselves (RG-014, RG-015). Someone who
@@ -83,18 +89,25 @@ async function add(
   { answers, status, ...chosen }: Omit<Adding, 'email'>,
 ): Promise<AppError | undefined> {
   const { event, profile } = person
-  const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
   const attendance = attendanceAt(event, chosen.attendance)
-  const [registration] = await insertRegistrations(ctx.db, [
-    { ...of, status, answers, attendance, registered_at: ctx.clock.now() },
-  ])
-  if (!registration) {
+  const fields = { status, answers, attendance, registered_at: ctx.clock.now() }
+  const [registered] = await enrollUnlessFull(ctx, event, { profile, fields })
+  if (!registered) {
     const found = await lockRegistrations(ctx.db, { eventId: event.id, profileIds: [profile.id] })
     const before = found.get(profile.id)
     return before ? refusalOf(ctx, event, { profile, registration: before }) : new AppError('conflict')
   }
+  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
+  return undefined
+}
+
+async function enrollUnlessFull(
+  ctx: Registering,
+  event: EventRow,
+  wanted: Wanted,
+): Promise<SettledRegistration[]> {
   try {
-    await settle(ctx, event, [{ profile, registration }])
+    return (await enroll(ctx, { event }, [wanted])).registered
   } catch (error) {
     if (!(error instanceof OvertakenError)) throw error
     throw new AppError('REGISTRATION_LIMIT_REACHED', {
@@ -102,8 +115,6 @@ async function add(
       cause: error,
     })
   }
-  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
-  return undefined
 }
 
 const refusals = {

@@ -1,13 +1,13 @@
 import type { Admission, SetAdmission } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { changeSettings, findSettings } from '#features/registrants/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { requireSeen } from '#platform/errors/seen-version.ts'
 import { listedPosition } from './admission.ts'
 import { type ListedAddress, listAdmissionAddresses, putAdmissionAddresses } from './admission-store.ts'
-import { admissionVersionOf, admissionView } from './registrant-view.ts'
-import { findSettings, putSettings } from './settings-store.ts'
+import { admissionVersionOf, admissionView } from './admission-view.ts'
 
 /** Who can register for the event, and its rules. */
 export async function getAdmission(ctx: MemberContext, eventId: string): Promise<Admission> {
@@ -26,10 +26,9 @@ type Setting = { eventId: string; admission: SetAdmission }
 export async function setAdmission(ctx: MemberContext, { eventId, admission }: Setting): Promise<Admission> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
-    const found = await findSettings(ctx.db, event.id)
+    const before = await findSettings(ctx.db, event.id)
     const listings = await listAdmissionAddresses(ctx.db, event.id)
-    requireSeen(admission.seen, admissionVersionOf({ settings: found, addresses: listings }))
-    const { taken: _, in_person_taken: __, waits_in_person: ___, waits_online: ____, ...before } = found
+    requireSeen(admission.seen, admissionVersionOf({ settings: before, addresses: listings }))
     const { is_listed_only, refuses_free_mail, listed, rules } = admission
     const admission_rules = rules.map((rule) => {
       if (rule.kind === 'answer') return rule
@@ -42,8 +41,8 @@ export async function setAdmission(ctx: MemberContext, { eventId, admission }: S
         rule.kind === 'address' ? rule.addresses.map((address) => ({ position: index + 1, address })) : [],
       ),
     ]
-    const changed = { ...before, is_listed_only, refuses_free_mail, admission_rules }
-    const settings = await putSettings(ctx.db, event, changed)
+    const change = { is_listed_only, refuses_free_mail, admission_rules }
+    const settings = await changeSettings(ctx, event, { before, change })
     await putAdmissionAddresses(ctx.db, event, addresses)
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     const details = { is_listed_only, refuses_free_mail, rules: rules.length, addresses: addresses.length }

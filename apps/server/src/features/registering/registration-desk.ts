@@ -16,6 +16,18 @@ import { currentLanguage } from '@marquee/domain/languages'
 import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { typedEntrance } from '#features/people/public.ts'
+import {
+  attendanceChoices,
+  changeOwnRegistration,
+  colleagueKeys,
+  emailOwnLink,
+  findSettings,
+  getOwnRegistration,
+  readReferralCode,
+  refusalIn,
+  registrationState,
+  type Whose,
+} from '#features/registrants/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { createFinder } from '#platform/cache/answers.ts'
 import type { OrganizationContext, Services } from '#platform/context.ts'
@@ -28,21 +40,12 @@ import { createChallenges } from './challenges.ts'
 import { networkHashes } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
 import { enterOthers, listOtherEvents, otherEventView } from './other-events.ts'
-import {
-  changeOwnRegistration,
-  emailOwnLink,
-  formOfOwnRegistration,
-  getOwnRegistration,
-  type Whose,
-} from './own-registration.ts'
-import { colleagueKeys, readReferralCode } from './referral-codes.ts'
+import { formOfOwnRegistration } from './register-again.ts'
 import type { Form, Outcome } from './read-forms.ts'
 import { registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { readPrefilled } from './prefilled-keys.ts'
-import { attendanceChoices, refusalIn, registrationState } from './registration-state.ts'
-import { answersTo } from './settle-registration.ts'
-import { findSettings } from './settings-store.ts'
+import { answersTo } from './read-answers.ts'
 import { t } from './texts.ts'
 
 /** Where a request comes from, and to which event. */

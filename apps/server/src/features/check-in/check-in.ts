@@ -3,17 +3,15 @@ import { attendanceAt, type CheckInList, type CheckInPerson } from '@marquee/dom
 import { isInPerson } from '@marquee/domain/events'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
-import { recordActivity } from '#features/ledger/public.ts'
+import { recordArrival } from '#features/registrants/public.ts'
 import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendSignal } from '#platform/signals/signals.ts'
 import {
   type CheckInRow,
   lockRegistered,
   lockRegisteredByAddress,
   searchRegistered,
-  setArrivedAt,
 } from './check-in-store.ts'
 import { t } from './texts.ts'
 
@@ -45,7 +43,8 @@ export async function setArrival(
   return atDoor(ctx, async (ctx, event) => {
     const person = await lockRegistered(ctx.db, ctx.eventId, id)
     if (!person) throw new AppError('not_found')
-    return personView(await record(ctx, person, { isThere, isSelf: false }), event)
+    const arrived_at = await recordArrival(ctx, person, { isThere, isSelf: false })
+    return personView({ ...person, arrived_at }, event)
   })
 }
 
@@ -57,7 +56,7 @@ export async function checkInSelf(ctx: AudienceContext, email: string): Promise<
   return atDoor(ctx, async (ctx) => {
     const person = await lockRegisteredByAddress(ctx.db, ctx.eventId, email)
     if (!person) throw new AppError('not_found', { message: t('notRegistered') })
-    await record(ctx, person, { isThere: true, isSelf: true })
+    await recordArrival(ctx, person, { isThere: true, isSelf: true })
   })
 }
 
@@ -71,24 +70,6 @@ function atDoor<Result>(
     if (!event || !isInPerson(event)) throw new AppError('not_found')
     return work(ctx, event)
   })
-}
-
-async function record(
-  ctx: WithDb<AudienceContext>,
-  person: CheckInRow,
-  { isThere, isSelf }: { isThere: boolean; isSelf: boolean },
-): Promise<CheckInRow> {
-  if ((person.arrived_at !== null) === isThere) return person
-  const arrived_at = isThere ? ctx.clock.now() : null
-  await setArrivedAt(ctx.db, person.id, arrived_at)
-  await recordActivity(ctx, {
-    type: isThere ? 'checked_in' : 'check_in_undone',
-    event_id: person.event_id,
-    profile_id: person.profile_id,
-    data: { is_self: isSelf },
-  })
-  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: person.event_id })
-  return { ...person, arrived_at }
 }
 
 function personView(

@@ -1,8 +1,8 @@
 /** Every query on the files that people attached to forms (0141). */
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
-import { answerFiles, registrations } from './schema.ts'
+import { answerFiles } from './schema.ts'
 
 export type AnswerFileRow = typeof answerFiles.$inferSelect
 export type NewAnswerFile = Omit<typeof answerFiles.$inferInsert, 'registration_id' | 'attached_at'>
@@ -78,36 +78,28 @@ export async function listFilesOf(
     .where(and(eq(organization_id, organizationId), inArray(registration_id, [...ids])))
 }
 
+const fileOfPersonRow = z.object({ name: z.string(), key: z.string() })
+
 /** The files of these people's registrations, with the names they have and where they are stored. */
 export async function listFilesOfPeople(
   db: Db,
   { organizationId, profileIds }: { organizationId: string; profileIds: readonly string[] },
 ): Promise<{ name: string; key: string }[]> {
   if (profileIds.length === 0) return []
-  return db
-    .select({ name: answerFiles.name, key: answerFiles.storage_key })
-    .from(answerFiles)
-    .innerJoin(registrations, eq(registrations.id, answerFiles.registration_id))
-    .where(
-      and(
-        eq(answerFiles.organization_id, organizationId),
-        inArray(registrations.profile_id, [...profileIds]),
-      ),
-    )
-    .orderBy(answerFiles.id)
+  return readRows(
+    db,
+    fileOfPersonRow,
+    sql`select file.name, file.storage_key as key from answer_files file
+      join registrations r on r.organization_id = file.organization_id and r.id = file.registration_id
+      where file.organization_id = ${organizationId} and r.profile_id = any(${sql.param([...profileIds])}::uuid[])
+      order by file.id`,
+  )
 }
 
 export async function findAnswerFile(db: Db, id: string): Promise<AnswerFileRow | undefined> {
   const [row] = await db.select().from(answerFiles).where(eq(answerFiles.id, id))
   return row
 }
-
-/** The files of a registration as JSON, in the order of their questions' keys. */
-export const filesSql = (registration: SQL) => sql`(
-  select coalesce(json_agg(json_build_object('id', file.id, 'key', file.key, 'name', file.name,
-      'size_bytes', file.size_bytes) order by file.key), '[]')
-  from answer_files file where file.organization_id = ${registration}.organization_id
-    and file.registration_id = ${registration}.id)`
 
 /** Files of any organization that no registration has anymore, or has had since then. */
 export async function listLooseFiles(

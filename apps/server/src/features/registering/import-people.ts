@@ -1,24 +1,21 @@
 import { type Attendance, attendanceAt, type RegistrantStatus } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
-import { dismissAttendees } from '#features/people/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
+import {
+  enroll,
+  findSettings,
+  findStatuses,
+  type Registering,
+  seatedOf,
+  seatsLeft,
+  without,
+} from '#features/registrants/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { findListings } from './admission-store.ts'
-import {
-  deleteRegistrations,
-  findStatuses,
-  giveSeatsBack,
-  holdLimit,
-  insertRegistrations,
-  lockUntouched,
-} from './registrant-store.ts'
-import { seatsLeft } from './registration-state.ts'
-import { seatedOf, seatsOf, without } from './seats.ts'
-import { personIn, type Registering, settleAs } from './settle-registration.ts'
-import { findSettings } from './settings-store.ts'
+import { personIn } from './read-answers.ts'
 
 /** `attendance` is how they attend a hybrid event. */
 export type ImportedPerson = { answers: Answers; email: string; attendance: Attendance }
@@ -157,22 +154,15 @@ async function add(
     groups.map(({ person }) => person),
   )
   const now = ctx.clock.now()
-  const of = { organization_id: ctx.organizationId, event_id: event.id, source, registered_at: now }
-  const fields = groups.map(({ person, status }) => {
-    const { id: profile_id } = profileIn(profiles, person)
+  const consented_at = hasConsent ? now : null
+  const wanted = groups.map(({ person, status }) => {
     const { answers, attendance } = person
-    return { ...of, profile_id, status, answers, attendance, consented_at: hasConsent ? now : null }
+    const fields = { status, answers, attendance, consented_at, source, registered_at: now }
+    return { person, profile: profileIn(profiles, person), fields }
   })
-  const rows = await insertRegistrations(ctx.db, fields)
+  const { registered } = await enroll(ctx, { event, sendsEmails }, wanted)
   // Someone has just registered by themselves.
-  if (rows.length < fields.length) throw new OvertakenError()
-  const byProfile = new Map(rows.map((row) => [row.profile_id, row]))
-  const registered = groups.flatMap(({ person }) => {
-    const profile = profileIn(profiles, person)
-    const registration = byProfile.get(profile.id)
-    return registration ? [{ person, profile, registration }] : []
-  })
-  await settleAs(ctx, { event, sendsEmails }, registered)
+  if (registered.length < wanted.length) throw new OvertakenError()
   return new Map(
     registered.map(({ person, registration: { id, status } }) => [
       person,
@@ -202,25 +192,4 @@ function profileIn(profiles: ReadonlyMap<string, ProfileRow>, { email }: Importe
   const profile = profiles.get(email.toLowerCase())
   if (!profile) throw new Error('A profile was neither found nor created.')
   return profile
-}
-
-/**
- * Removes these registrations of the event unless something became of them since: another status, or an arrival. Returns
- * which it removed. Nobody is emailed, and the seats go to nobody yet (`askToPromote`).
- */
-export async function removeUntouched(
-  ctx: WithDb<OrganizationContext>,
-  { eventId, ids }: { eventId: string; ids: readonly string[] },
-): Promise<string[]> {
-  await holdLimit(ctx.db, eventId)
-  const rows = await lockUntouched(ctx.db, { eventId, ids })
-  const seated = rows.filter(({ status }) => status === 'registered')
-  if (seated.length > 0) {
-    const profileIds = seated.map(({ profile_id }) => profile_id)
-    await dismissAttendees(ctx, { eventId, profileIds })
-    await giveSeatsBack(ctx.db, eventId, seatsOf(seated))
-  }
-  const removed = rows.map(({ id }) => id)
-  await deleteRegistrations(ctx.db, removed)
-  return removed
 }

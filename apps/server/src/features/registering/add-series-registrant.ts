@@ -1,12 +1,12 @@
 import type { AddSeriesRegistrant, SeriesRegistration } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { permittedEventIds } from '#features/registrants/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { addByOrganizer } from './add-registrant.ts'
-import { permittedEventIds } from './list-series-registrants.ts'
-import { readForm } from './settle-registration.ts'
+import { readForm } from './read-answers.ts'
 import { t } from './texts.ts'
 
 type Adding = { seriesId: string; input: AddSeriesRegistrant }

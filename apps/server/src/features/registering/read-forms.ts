@@ -9,15 +9,14 @@ import {
 import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
+import type { CurrentSettings, DailyEmails, Registering } from '#features/registrants/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { AnswerFile } from './answer-files.ts'
 import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
 import { agreedIn, withFormerConsents } from './consents.ts'
-import { answersTo, type FormAnswers, type Registering } from './settle-registration.ts'
-import type { DailyEmails } from './send-registrant-email.ts'
-import type { CurrentSettings } from './settings-store.ts'
+import { answersTo, type FormAnswers } from './read-answers.ts'
 import { t } from './texts.ts'
 
 export type Form = {

@@ -1,0 +1,2 @@
+export { canCheckIn } from './check-in.ts'
+export { venueCheckInRoutes } from './venue-routes.ts'
