@@ -1,4 +1,4 @@
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
 import type { LightMyRequestResponse } from 'fastify'
 
 /** The refusal of a call: status, code, and the names of invalid fields. */

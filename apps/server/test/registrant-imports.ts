@@ -1,5 +1,5 @@
 /** Imports files of registrants over the API. */
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
 import type { CreateEvent, Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { FlatFile, FlatFileRow } from '@marquee/domain/registrant-import'

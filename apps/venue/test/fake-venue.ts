@@ -7,7 +7,7 @@ import { replyChecker } from '@marquee/api/test/check-reply'
 import { operations } from '@marquee/api/venue/operations'
 import { replySchemas } from '@marquee/api/venue/reply-schemas'
 import type { WayOut } from '@marquee/domain/audience'
-import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
+import type { ErrorCode, ErrorReply } from '@marquee/domain/error-replies'
 import { vi } from 'vitest'
 import { openConnectionState, type RoomConnection } from '#lib/room-connection.ts'
 

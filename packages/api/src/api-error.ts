@@ -1,5 +1,5 @@
 /** Turns failed calls into one error, with a sentence for people, a code for programs and the id of the request. */
-import { type ErrorCode, errorCodes } from '@marquee/domain/errors'
+import { type ErrorCode, errorCodes } from '@marquee/domain/error-replies'
 
 /** The server's codes, and two of our own: `network` for no reply, `unknown` for a reply without a known code. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown'

@@ -1,5 +1,5 @@
 /** Calls every operation with every parameter and field malformed: each must be refused, with a readable message. */
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'

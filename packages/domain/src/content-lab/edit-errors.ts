@@ -3,20 +3,9 @@
  * Free of zod, because studio pages import this file.
  */
 import { defineLabels } from '../languages/public.ts'
+import { type contentLabErrors, contentLabErrorTexts } from './errors.ts'
 
-/** The codes that the server replies with. */
-export const editRefusals = defineLabels('domain/content-lab/editRefusals', {
-  LANGUAGE_NOT_SUPPORTED: 'Content Lab cannot edit videos in this language yet.',
-  RECORDING_NOT_AVAILABLE: 'No recording found for the event.',
-  ASSET_NOT_FOUND: 'There is nothing to edit: this video could not be found, or it could not be processed.',
-  INVALID_AUDIO: 'The sound of this video cannot be read, so the video cannot be edited.',
-  LEGACY_VIDEO: 'This video was not uploaded for Content Lab. To edit it, please re-upload the video there.',
-  TRANSCRIPT_NOT_AVAILABLE:
-    'There is no transcript of this video yet, so it cannot be edited. Please try again later.',
-  MULTI_LANGUAGE_SUPPORT_RESTRICTED:
-    'Editing videos in languages other than English is restricted for your account.',
-})
-export type EditRefusal = keyof typeof editRefusals
+export type EditRefusal = keyof typeof contentLabErrors
 
 const otherErrorTexts = defineLabels('domain/content-lab/editErrors', {
   UNKNOWN_ERROR:
@@ -26,7 +15,7 @@ const otherErrorTexts = defineLabels('domain/content-lab/editErrors', {
 export type EditErrorCode = EditRefusal | keyof typeof otherErrorTexts
 
 const isEditErrorCode = (code: string): code is EditErrorCode =>
-  Object.hasOwn(editRefusals, code) || Object.hasOwn(otherErrorTexts, code)
+  Object.hasOwn(contentLabErrorTexts, code) || Object.hasOwn(otherErrorTexts, code)
 
 /** UNKNOWN_ERROR for an unknown code (VL-217). */
 export function editErrorCodeOf(code: string): EditErrorCode {
@@ -34,5 +23,5 @@ export function editErrorCodeOf(code: string): EditErrorCode {
 }
 
 export function editErrorText(code: EditErrorCode): string {
-  return { ...editRefusals, ...otherErrorTexts }[code]
+  return { ...contentLabErrorTexts, ...otherErrorTexts }[code]
 }

@@ -12,8 +12,6 @@ export {
 export {
   editErrorCodeOf,
   editErrorText,
-  type EditRefusal,
-  editRefusals,
 } from './edit-errors.ts'
 export {
   type Content,

@@ -1,3 +1,2 @@
-export { type ErrorCode, errorCodes } from './error-codes.ts'
-export { type ErrorReply, errorReplySchema } from './error-reply.ts'
+export { type ErrorStatuses, generalErrors, generalErrorTexts } from './general-errors.ts'
 export { issueSentence } from './issue-sentence.ts'

@@ -17,6 +17,7 @@ export {
   closestLanguage,
   defineLabels,
   defineTexts,
+  joinLabels,
   textsByEnglish,
 } from './texts.ts'
 export { directionOf, isLanguageTag, languageTags } from './language-tags.ts'

@@ -49,6 +49,8 @@ export function defineTexts<const English extends Texts>(
 }
 
 /** Defines one text for each value of an enumeration. Reading a property returns it in the current language. */
+// Labels that nothing in a bundle reads are left out of it, such as those of errors that only the server replies with.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineLabels<const English extends Texts>(
   namespace: string,
   labelsInEnglish: English,
@@ -58,6 +60,15 @@ export function defineLabels<const English extends Texts>(
   for (const key of Object.keys(labelsInEnglish))
     Object.defineProperty(labels, key, { enumerable: true, get: () => t(key) })
   return labels
+}
+
+/**
+ * Reads one label of any of these tables. Spreading them into one table would read them all, in the language of that moment.
+ */
+export function joinLabels<Key extends string>(
+  ...tables: readonly Readonly<Partial<Record<Key, string>>>[]
+): (key: Key) => string {
+  return (key) => tables.find((labels) => Object.hasOwn(labels, key))?.[key] ?? key
 }
 
 /** Reads texts whose keys are the English texts themselves, such as page titles. */

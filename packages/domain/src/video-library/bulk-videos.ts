@@ -1,6 +1,6 @@
 /** Changes several videos in one call. Each succeeds or fails on its own. */
 import { z } from 'zod'
-import { errorCodes } from '../errors/public.ts'
+import { errorCodes } from '../error-replies/public.ts'
 import { maxBulkVideos } from './video-limits.ts'
 import { t } from './texts.ts'
 

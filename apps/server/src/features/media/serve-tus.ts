@@ -1,5 +1,5 @@
 /** Serves the tus protocol (1.0.0) behind the application's own routes: its access rules, its error replies, no CORS. */
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import { maxVideoSizeBytes } from '@marquee/domain/video-library'
 import { Server } from '@tus/server'
 import type { VideoMemberContext } from '#features/video-library/public.ts'

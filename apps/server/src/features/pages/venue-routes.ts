@@ -1,3 +1,4 @@
+import { statusOf } from '@marquee/domain/error-replies'
 import { defaultDesign, embedSchemes, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { Answers } from '@marquee/domain/registration'
 import type { PageForm, VenuePage } from '@marquee/domain/pages'
@@ -10,7 +11,6 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
 import { takeAsUpload } from '#platform/http/body-deadlines.ts'
-import { statusOf } from '#platform/http/error-reply.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { calendarFor, entryOfEvent, findEventRow } from '#features/events/public.ts'
 import {

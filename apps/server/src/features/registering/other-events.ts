@@ -1,5 +1,5 @@
 /** The other events of a series, for which people register with the form of one. */
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import { mostOtherEvents, type OtherOutcome } from '@marquee/domain/registrants'
 import { type EventRow, listComingEventsOfSeries } from '#features/events/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 /** Whether an event takes registrations now, and for whom it has places. Pure. */
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import type { EventState, HostType } from '@marquee/domain/events'
 import {
   type Attendance,

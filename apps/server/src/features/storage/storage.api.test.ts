@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
 import { storageUsageSchema } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

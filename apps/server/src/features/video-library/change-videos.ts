@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import { type BulkVideos, type BulkVideosReply, isDeletableSource } from '@marquee/domain/video-library'
 import { writeAudits } from '#features/audit/public.ts'
 import type { WithDb } from '#platform/context.ts'

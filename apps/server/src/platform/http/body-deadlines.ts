@@ -3,10 +3,11 @@
  * take hours and has a minimum rate instead. What arrives after the reply is dropped, within the same deadline.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { statusOf } from '@marquee/domain/error-replies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import { errorReplyOf, statusOf } from './error-reply.ts'
+import { errorReplyOf } from './error-reply.ts'
 
 type Limits = Settings['bodyLimits']
 /** A body that is being received. `refuse` replies to a slow sender if nothing was sent yet. */

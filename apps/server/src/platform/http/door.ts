@@ -2,7 +2,7 @@
  * The two ways into the product, each a port and an origin of its own: the studio for members, the venue for the audience.
  * Nothing that one door lets in counts at the other.
  */
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { HelmetOptions } from 'helmet'
 import type { Attendee } from '../context.ts'

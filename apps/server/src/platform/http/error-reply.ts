@@ -1,68 +1,10 @@
 /** Turns failures into replies. Expected ones are sent as they are; anything else is a bug: logged once, replied as 500. */
-import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
+import { type ErrorReply, statusOf } from '@marquee/domain/error-replies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { t } from './texts.ts'
-
-export const statusOf = {
-  invalid_input: 422,
-  not_signed_in: 401,
-  wrong_credentials: 401,
-  entry_left: 401,
-  entry_link_revoked: 401,
-  entry_unregistered: 401,
-  entry_waitlisted: 401,
-  entry_blocked: 401,
-  entry_removed: 401,
-  entry_event_canceled: 401,
-  entry_event_deleted: 401,
-  entry_organization_ended: 401,
-  not_confirmed: 403,
-  invalid_code: 400,
-  link_ended: 400,
-  forbidden: 403,
-  feature_not_enabled: 403,
-  not_found: 404,
-  misdirected: 421,
-  registration_closed: 409,
-  registration_blocked: 403,
-  event_canceled: 409,
-  event_ended: 409,
-  challenge_failed: 409,
-  USER_ALREADY_IN_EVENT: 409,
-  TOO_MANY_REQUESTS: 409,
-  REGISTRATION_LIMIT_REACHED: 409,
-  MAX_RE_REGISTRATION_LIMIT_REACHED: 409,
-  USER_ALREADY_WAITLISTED_FOR_EVENT: 409,
-  USER_ALREADY_CANCELED_FOR_EVENT: 409,
-  USER_ALREADY_REJECTED_FOR_EVENT: 409,
-  does_not_exist: 409,
-  ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 404,
-  TAG_ALREADY_IN_ENTITY: 409,
-  SURVEY_HAS_DUPLICATED_SURVEYS: 409,
-  VIDEO_DOESNOT_BELONG_TO_ORGANIZATION: 422,
-  UNPROCESSED_VIDEO_FOR_STAGE_ROLL: 409,
-  ASSET_NOT_FOUND: 404,
-  INVALID_AUDIO: 409,
-  LANGUAGE_NOT_SUPPORTED: 409,
-  LEGACY_VIDEO: 409,
-  MULTI_LANGUAGE_SUPPORT_RESTRICTED: 409,
-  RECORDING_NOT_AVAILABLE: 409,
-  TRANSCRIPT_NOT_AVAILABLE: 409,
-  conflict: 409,
-  changed_meanwhile: 409,
-  too_large: 413,
-  // Not 507: upload clients retry after every 5xx.
-  storage_full: 413,
-  too_slow: 408,
-  unsupported_media: 415,
-  too_many_requests: 429,
-  not_ready: 409,
-  unavailable: 503,
-  internal: 500,
-} satisfies Record<ErrorCode, number>
 
 /** Replies with the error. A bug is logged with the request id the person sees. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

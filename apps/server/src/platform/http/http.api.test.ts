@@ -1,4 +1,4 @@
-import { errorReplySchema } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accessTable } from '#test/access-table.ts'

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { errorReplySchema, issueSentence } from '@marquee/domain/errors'
+import { errorReplySchema } from '@marquee/domain/error-replies'
+import { issueSentence } from '@marquee/domain/errors'
 import type { Access, Reach } from '@marquee/domain/permissions'
 import {
   fastify,

@@ -28,7 +28,7 @@ import {
   updateRegistrationSettings,
   waitlistRegistrants,
 } from '@marquee/api/registrants'
-import type { ErrorCode } from '@marquee/domain/errors'
+import type { ErrorCode } from '@marquee/domain/error-replies'
 import { type BatchAction, batchActions, type RegistrantAction } from '@marquee/domain/registrants'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { withReason } from '#lib/error-words.ts'
