@@ -2,9 +2,10 @@
  * `npm test`: runs the gates with the unit and API tests, and beside them the media and process tests and then the browser
  * tests, which both often wait: for encoders, restarts, slow typing and slow replies (0097). Every stage runs, even if others
  * fail. Failed browser and process tests run once more, alone; those that pass then are printed as flaky. The last line
- * sums up the tests of all runners.
+ * sums up the tests of all runners. `npm test -- --repeat 3 NAME` runs some tests several times instead (`test/repeat.ts`).
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { readRepeat, repeatTests } from './test/repeat.ts'
 import { runStage, type Stage } from './test/run-stage.ts'
 import { flakyLines, retryBrowserTests, retryProcessTests, type Verdict } from './test/second-try.ts'
 import { readTotals, sumLine } from './test/totals.ts'
@@ -39,9 +40,6 @@ async function runBesideGates(): Promise<[number, number]> {
   return [await runInBackground(media), await runInBackground(browser)]
 }
 
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports)
-
 /** Runs the stage beside others, and prints its output in one piece once it has ended. */
 async function runInBackground(stage: Stage): Promise<number> {
   let output = ''
@@ -50,22 +48,31 @@ async function runInBackground(stage: Stage): Promise<number> {
   return code
 }
 
-console.log(`\n── ${gates.name} ──`)
-const [gatesCode, [mediaCode, browserCode]] = await Promise.all([runStage(gates), runBesideGates()])
+/** Runs everything; whether it passed. */
+async function testEverything(): Promise<boolean> {
+  console.log(`\n── ${gates.name} ──`)
+  const [gatesCode, [mediaCode, browserCode]] = await Promise.all([runStage(gates), runBesideGates()])
 
-const verdicts: Verdict[] = [
-  await retryProcessTests(media, mediaCode),
-  await retryBrowserTests(browser, browserCode),
-]
-const flaky = verdicts.flatMap((verdict) => verdict.flaky)
-if (flaky.length > 0) console.log(`\n${flaky.map(flakyLines).join('\n')}`)
-const isGood = gatesCode === 0 && verdicts.every((verdict) => verdict.isGood)
+  const verdicts: Verdict[] = [
+    await retryProcessTests(media, mediaCode),
+    await retryBrowserTests(browser, browserCode),
+  ]
+  const flaky = verdicts.flatMap((verdict) => verdict.flaky)
+  if (flaky.length > 0) console.log(`\n${flaky.map(flakyLines).join('\n')}`)
+  const isGood = gatesCode === 0 && verdicts.every((verdict) => verdict.isGood)
+  console.log(
+    `\n${sumLine(
+      readTotals(
+        [gates, media, browser].map(({ report }) => report),
+        flaky.length,
+      ),
+    )}`,
+  )
+  return isGood
+}
+
+const repeat = readRepeat(process.argv.slice(2))
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports)
+const isGood = repeat === undefined ? await testEverything() : await repeatTests(repeat)
 process.exitCode = isGood ? 0 : 1
-console.log(
-  `\n${sumLine(
-    readTotals(
-      [gates, media, browser].map(({ report }) => report),
-      flaky.length,
-    ),
-  )}`,
-)

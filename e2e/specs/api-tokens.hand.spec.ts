@@ -1,19 +1,23 @@
 import { expect, expectAccessible, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts'
 
-test('[ST-024 ST-037] a token named at typing speed is listed with that name', async ({ page, person }) => {
-  await signIn(page, person, '/settings-new/tokens')
-  await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
-  await page.getByRole('button', { name: 'New token' }).last().press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await typeOn(page, 'Nightly export of registrations')
-  await page.getByRole('checkbox', { name: 'view videos' }).press('Space')
-  await page.getByRole('button', { name: 'Create token' }).press('Enter')
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
-    'Nightly export of registrations',
-  )
-  await expectAccessible(page)
-})
+test(
+  '[ST-024 ST-037] a token named at typing speed is listed with that name',
+  laptopOnly,
+  async ({ page, person }) => {
+    await signIn(page, person, '/settings-new/tokens')
+    await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
+    await page.getByRole('button', { name: 'New token' }).last().press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await typeOn(page, 'Nightly export of registrations')
+    await page.getByRole('checkbox', { name: 'view videos' }).press('Space')
+    await page.getByRole('button', { name: 'Create token' }).press('Enter')
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
+      'Nightly export of registrations',
+    )
+    await expectAccessible(page)
+  },
+)
 
 test(
   '[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and who to ask',

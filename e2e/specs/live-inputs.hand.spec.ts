@@ -10,11 +10,8 @@ import {
   startStopwatch,
   talk,
 } from '../fixtures/audience-journey.ts'
-import { test as base, expect, laptopOnly, signIn, typeOn } from '../fixtures/by-hand.ts'
-import { encode, installationWithLiveRole } from '../fixtures/encoder.ts'
-import type { Installation } from '../fixtures/installation.ts'
-
-const test = base.extend<object, { installation: Installation }>({ installation: installationWithLiveRole })
+import { expect, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts'
+import { encode } from '../fixtures/encoder.ts'
 
 test(
   '[LV-001 LV-003] a new host goes live from an encoder to somebody in another browser, in five minutes and 25 clicks',

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { encode, installationWithLiveRole } from '../fixtures/encoder.ts'
-import type { Installation } from '../fixtures/installation.ts'
+import { encode } from '../fixtures/encoder.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
-import { expect, expectAccessibleInBothSchemes, test as base } from '../fixtures/test.ts'
-
-const test = base.extend<object, { installation: Installation }>({ installation: installationWithLiveRole })
+import { expect, expectAccessibleInBothSchemes, test } from '../fixtures/test.ts'
 
 test('[LV-001 LV-003 LV-004 LV-031 LV-035 LV-043] an organizer adds a live input, tests it with an encoder, and stops', async ({
   page,

@@ -1,11 +1,8 @@
 import { chromiumPath } from '../../tools/setup/chromium.mjs'
 import { chromiumArguments } from '../fixtures/chromium-arguments.ts'
-import { installationWithLiveRole } from '../fixtures/encoder.ts'
-import type { Installation } from '../fixtures/installation.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
-import { expect, test as base } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
-const test = base.extend<object, { installation: Installation }>({ installation: installationWithLiveRole })
 test.use({
   launchOptions: {
     executablePath: chromiumPath,

@@ -26,51 +26,49 @@ async function callerOf(request: APIRequestContext, { email, password }: Person)
   }
 }
 
-test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and their links are copied', async ({
-  page,
-  person,
-  context,
-  installation,
-  browser,
-}) => {
-  const [grace, alan] = [`grace-${randomUUID()}@example.com`, `alan-${randomUUID()}@example.com`]
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const sent: unknown[] = []
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().endsWith('/organization_users/')) sent.push(one.postDataJSON())
-  })
-  await signIn(page, person, '/settings-new/users')
-  await expect(page.getByRole('note')).toContainText('No mail server: emails are kept, not sent.')
-  await page.getByRole('button', { name: 'Invite people' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('No mail server')).toBeVisible()
-  await typeInto(dialog.getByLabel('Email addresses'), `${grace}, `)
-  await typeOn(page, alan)
-  await expectAccessibleInBothSchemes(page)
-  await dialog.getByRole('button', { name: 'Invite 2 people' }).dblclick()
-  const invited = dialog.getByRole('listitem').filter({ hasText: alan })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expect(invited).toContainText('Invited')
-  expect(sent).toMatchObject([{ emails: [grace, alan] }])
-  await invited.getByRole('button', { name: 'Copy link' }).click()
-  await expect(invited.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  await dialog.getByRole('button', { name: 'Done' }).click()
+test(
+  '[ST-007 ST-010] two teammates are invited at typing speed, once each, and their links are copied',
+  laptopOnly,
+  async ({ page, person, context, installation, browser }) => {
+    const [grace, alan] = [`grace-${randomUUID()}@example.com`, `alan-${randomUUID()}@example.com`]
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const sent: unknown[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().endsWith('/organization_users/')) sent.push(one.postDataJSON())
+    })
+    await signIn(page, person, '/settings-new/users')
+    await expect(page.getByRole('note')).toContainText('No mail server: emails are kept, not sent.')
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('No mail server')).toBeVisible()
+    await typeInto(dialog.getByLabel('Email addresses'), `${grace}, `)
+    await typeOn(page, alan)
+    await expectAccessibleInBothSchemes(page)
+    await dialog.getByRole('button', { name: 'Invite 2 people' }).dblclick()
+    const invited = dialog.getByRole('listitem').filter({ hasText: alan })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(invited).toContainText('Invited')
+    expect(sent).toMatchObject([{ emails: [grace, alan] }])
+    await invited.getByRole('button', { name: 'Copy link' }).click()
+    await expect(invited.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const visit = await browser.newContext({ baseURL: installation.url })
-  const teammate = await visit.newPage()
-  await teammate.goto(link.pathname + link.search)
-  await expect(teammate.getByRole('heading', { name: /^Join / })).toBeVisible()
-  await visit.close()
+    const visit = await browser.newContext({ baseURL: installation.url })
+    const teammate = await visit.newPage()
+    await teammate.goto(link.pathname + link.search)
+    await expect(teammate.getByRole('heading', { name: /^Join / })).toBeVisible()
+    await visit.close()
 
-  await typeInto(page.getByRole('searchbox', { name: 'Search users by name or email' }), 'grace-')
-  await page.keyboard.press('Enter')
-  // Rows that move while the results arrive take the open menu along.
-  await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(1)
-  await page.getByRole('button', { name: `Actions for ${grace}` }).click()
-  await page.getByRole('menuitem', { name: 'Copy invitation link' }).click()
-  await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/auth\/invitation\?/)
-})
+    await typeInto(page.getByRole('searchbox', { name: 'Search users by name or email' }), 'grace-')
+    await page.keyboard.press('Enter')
+    // Rows that move while the results arrive take the open menu along.
+    await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(1)
+    await page.getByRole('button', { name: `Actions for ${grace}` }).click()
+    await page.getByRole('menuitem', { name: 'Copy invitation link' }).click()
+    await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/auth\/invitation\?/)
+  },
+)
 
 test.describe('when the server refuses', () => {
   test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|403/] })
@@ -116,26 +114,26 @@ test.describe('when the server refuses', () => {
   )
 })
 
-test('[ST-054] deleting a team first lists its content, and keeps all of it', async ({
-  page,
-  person,
-  request,
-}) => {
-  const call = await callerOf(request, person)
-  const { id: workspace } = await call<{ id: string }>('POST', '/api/core/workspaces/', { name: 'Launch' })
-  const times = { start_time: '2030-05-20T13:00:00Z', end_time: '2030-05-20T15:00:00Z' }
-  const input = { title: 'Launch day', event_type: 'Conference', timezone: 'Europe/Berlin', ...times }
-  const event = await call<{ id: string }>('POST', '/api/event/events/', { ...input, workspace })
-  await call('POST', '/api/event/series/', { name: 'Launches', workspace })
-  await signIn(page, person, '/settings-new/teams')
-  await page.getByRole('button', { name: 'Actions for Launch' }).click()
-  await page.getByRole('menuitem', { name: 'Delete team' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 event: Launch day', '1 series: Launches'])
-  await expect(dialog).toContainText('moves to the organization')
-  await expectAccessibleInBothSchemes(page)
-  await dialog.getByRole('button', { name: 'Delete team' }).click()
-  await expect(page.getByText('Team Launch deleted.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Launch', exact: true })).toBeHidden()
-  expect(await call('GET', `/api/event/events/${event.id}/`)).toMatchObject({ workspace: null })
-})
+test(
+  '[ST-054] deleting a team first lists its content, and keeps all of it',
+  laptopOnly,
+  async ({ page, person, request }) => {
+    const call = await callerOf(request, person)
+    const { id: workspace } = await call<{ id: string }>('POST', '/api/core/workspaces/', { name: 'Launch' })
+    const times = { start_time: '2030-05-20T13:00:00Z', end_time: '2030-05-20T15:00:00Z' }
+    const input = { title: 'Launch day', event_type: 'Conference', timezone: 'Europe/Berlin', ...times }
+    const event = await call<{ id: string }>('POST', '/api/event/events/', { ...input, workspace })
+    await call('POST', '/api/event/series/', { name: 'Launches', workspace })
+    await signIn(page, person, '/settings-new/teams')
+    await page.getByRole('button', { name: 'Actions for Launch' }).click()
+    await page.getByRole('menuitem', { name: 'Delete team' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveText(['1 event: Launch day', '1 series: Launches'])
+    await expect(dialog).toContainText('moves to the organization')
+    await expectAccessibleInBothSchemes(page)
+    await dialog.getByRole('button', { name: 'Delete team' }).click()
+    await expect(page.getByText('Team Launch deleted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Launch', exact: true })).toBeHidden()
+    expect(await call('GET', `/api/event/events/${event.id}/`)).toMatchObject({ workspace: null })
+  },
+)

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, signIn, test, typeOn } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, signIn, test, typeOn, laptopOnly } from '../fixtures/by-hand.ts'
 
-test('[ST-021] a domain is typed, and its DNS records are shown', async ({ page, person }) => {
+test('[ST-021] a domain is typed, and its DNS records are shown', laptopOnly, async ({ page, person }) => {
   await signIn(page, person, '/settings-new/domains')
   await page.getByRole('heading', { name: 'No domains yet' }).waitFor()
   await page.getByRole('button', { name: 'Add domain' }).first().press('Enter')

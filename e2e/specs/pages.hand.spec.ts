@@ -1,24 +1,25 @@
-import { expect, expectAccessible, test, typeOn } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, test, typeOn, laptopOnly } from '../fixtures/by-hand.ts'
 import { makerFor } from '../fixtures/maker-for.ts'
 
-test('[HB-002 HB-012 HB-017] two hub pages are created from the empty list, and a click on a row opens one', async ({
-  page,
-  person,
-}) => {
-  await makerFor(page.request, person)
-  await page.goto('/pages')
-  await page.getByRole('heading', { name: 'No pages yet' }).waitFor()
-  await page.getByRole('button', { name: 'Create page' }).last().press('Enter')
-  await typeOn(page, 'Events for partners')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Events for partners' })).toBeVisible()
-  await page.getByRole('button', { name: 'Create page' }).press('Enter')
-  await typeOn(page, 'Events for customers')
-  await page.keyboard.press('Enter')
-  const row = page.getByRole('row', { name: /Events for customers/ })
-  await expect(row).toBeVisible()
-  await expect(page.getByRole('row', { name: /Events for/ })).toHaveCount(2)
-  await expectAccessible(page)
-  await row.getByRole('cell', { name: 'Organization' }).click()
-  await expect(page.getByRole('heading', { name: 'Events for customers', level: 1 })).toBeVisible()
-})
+test(
+  '[HB-002 HB-012 HB-017] two hub pages are created from the empty list, and a click on a row opens one',
+  laptopOnly,
+  async ({ page, person }) => {
+    await makerFor(page.request, person)
+    await page.goto('/pages')
+    await page.getByRole('heading', { name: 'No pages yet' }).waitFor()
+    await page.getByRole('button', { name: 'Create page' }).last().press('Enter')
+    await typeOn(page, 'Events for partners')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Events for partners' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create page' }).press('Enter')
+    await typeOn(page, 'Events for customers')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: /Events for customers/ })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('row', { name: /Events for/ })).toHaveCount(2)
+    await expectAccessible(page)
+    await row.getByRole('cell', { name: 'Organization' }).click()
+    await expect(page.getByRole('heading', { name: 'Events for customers', level: 1 })).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, typeInto } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, test, typeInto, laptopOnly } from '../fixtures/by-hand.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
 test('[RG-002 RG-007 RG-008] a question added to the form is asked on the event’s page when its condition holds', async ({
@@ -50,52 +50,51 @@ test('[RG-002 RG-007 RG-008] a question added to the form is asked on the event�
   await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
 })
 
-test('[RG-007 RG-008] a country is found by typing, and whoever agrees has read the text of now', async ({
-  page,
-  person,
-  context,
-  installation,
-}) => {
-  const make = await makerFor(page.request, person)
-  const event = await make('/api/event/events/', conference)
-  await page.goto(`/events/${event}/registration-new/form`)
-  await page.getByRole('button', { name: 'Add question' }).click()
-  await page.getByRole('menuitem', { name: 'Country' }).click()
-  await typeInto(page.getByRole('textbox', { name: 'Question', exact: true }), 'Where do you live?')
-  await page.getByRole('button', { name: 'Add question' }).click()
-  await page.getByRole('menuitem', { name: 'Consent' }).click()
-  await typeInto(page.getByRole('textbox', { name: 'Sentence next to the box' }), 'Send me news')
-  await typeInto(page.getByRole('textbox', { name: 'Details' }), 'Once a month.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Form saved.')).toBeVisible()
+test(
+  '[RG-007 RG-008] a country is found by typing, and whoever agrees has read the text of now',
+  laptopOnly,
+  async ({ page, person, context, installation }) => {
+    const make = await makerFor(page.request, person)
+    const event = await make('/api/event/events/', conference)
+    await page.goto(`/events/${event}/registration-new/form`)
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await page.getByRole('menuitem', { name: 'Country' }).click()
+    await typeInto(page.getByRole('textbox', { name: 'Question', exact: true }), 'Where do you live?')
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await page.getByRole('menuitem', { name: 'Consent' }).click()
+    await typeInto(page.getByRole('textbox', { name: 'Sentence next to the box' }), 'Send me news')
+    await typeInto(page.getByRole('textbox', { name: 'Details' }), 'Once a month.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Form saved.')).toBeVisible()
 
-  const visit = await context.newPage()
-  await visit.goto(`${installation.venueUrl}/event/${event}`)
-  await visit.getByLabel('First name').fill('Ada')
-  await visit.getByLabel('Last name').fill('Lovelace')
-  await visit.getByLabel('Email', { exact: true }).fill('ada@consents.test')
-  const country = visit.getByRole('combobox', { name: 'Where do you live?' })
-  await country.pressSequentially('norw', { delay: 60 })
-  await expect(visit.getByRole('option')).toHaveText(['Norway'])
-  await expectAccessible(visit)
-  await country.press('ArrowDown')
-  await country.press('Enter')
-  await expect(country).toHaveValue('Norway')
-  await visit.getByLabel('Send me news').check()
+    const visit = await context.newPage()
+    await visit.goto(`${installation.venueUrl}/event/${event}`)
+    await visit.getByLabel('First name').fill('Ada')
+    await visit.getByLabel('Last name').fill('Lovelace')
+    await visit.getByLabel('Email', { exact: true }).fill('ada@consents.test')
+    const country = visit.getByRole('combobox', { name: 'Where do you live?' })
+    await country.pressSequentially('norw', { delay: 60 })
+    await expect(visit.getByRole('option')).toHaveText(['Norway'])
+    await expectAccessible(visit)
+    await country.press('ArrowDown')
+    await country.press('Enter')
+    await expect(country).toHaveValue('Norway')
+    await visit.getByLabel('Send me news').check()
 
-  await typeInto(page.getByRole('textbox', { name: 'Details' }), 'Every day.')
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Save' }).click()
-  expect((await saved).status()).toBe(200)
+    await typeInto(page.getByRole('textbox', { name: 'Details' }), 'Every day.')
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await saved).status()).toBe(200)
 
-  await visit.getByRole('button', { name: 'Register' }).click()
-  await expect(visit.getByText('This text has changed. Reload the page')).toBeVisible()
-  await expect(visit.getByLabel('Send me news')).toBeFocused()
-  await visit.reload()
-  await expect(visit.getByText('Every day.')).toBeVisible()
-  await expect(country).toHaveValue('Norway')
-  await expect(visit.getByLabel('Send me news')).not.toBeChecked()
-  await visit.getByLabel('Send me news').check()
-  await visit.getByRole('button', { name: 'Register' }).click()
-  await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
-})
+    await visit.getByRole('button', { name: 'Register' }).click()
+    await expect(visit.getByText('This text has changed. Reload the page')).toBeVisible()
+    await expect(visit.getByLabel('Send me news')).toBeFocused()
+    await visit.reload()
+    await expect(visit.getByText('Every day.')).toBeVisible()
+    await expect(country).toHaveValue('Norway')
+    await expect(visit.getByLabel('Send me news')).not.toBeChecked()
+    await visit.getByLabel('Send me news').check()
+    await visit.getByRole('button', { name: 'Register' }).click()
+    await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible()
+  },
+)

@@ -23,8 +23,6 @@ const settings = readSettings({
   // Chosen before the start, because emails and identity providers need the URL.
   PORT: String(await freePort()),
   VENUE_PORT: String(await freePort()),
-  // Only tests of live streams need the live role.
-  MARQUEE_ROLES: process.env['MARQUEE_ROLES'] ?? 'web,worker',
   RTMP_PORT: String(await freePort()),
   LIVE_PORT: String(await freePort()),
   HOST: '127.0.0.1',
