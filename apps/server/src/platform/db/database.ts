@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import type { DatabaseUrls } from './database-logins.ts'
+import { rememberLostConnections } from './outages.ts'
 
 /** A handle that queries run on: one transaction of one connection. */
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
@@ -59,6 +60,7 @@ function openPool({ url, size }: { url: string; size: number }, log: Log): pg.Po
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   pool.on('error', () => undefined)
+  rememberLostConnections(pool)
   return pool
 }
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { appRole, audienceRole, systemRole } from './database-logins.ts'
 import { type Database, type Db, handleOf, readRows } from './database.ts'
+import { connectTo } from './outages.ts'
 
 type WithDatabase = { database: Database }
 type OfOrganization = WithDatabase & { organizationId: string }
@@ -73,7 +74,7 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const opening = openingOf(ctx.organizationId)
-  const client = await ctx.database.pool.connect()
+  const client = await connectTo(ctx.database.pool)
   sendTogether(client)
   const sent = [client.query(opening), read(handleOf(client)), client.query('commit')] as const
   const [opened, found, ended] = await Promise.allSettled(sent)
@@ -128,7 +129,7 @@ async function inTransaction<Result>(
   opening: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await connectTo(pool)
   let failure: Error | undefined
   try {
     // The work doesn't wait for the opening. If that fails, it runs without an organization and sees nothing.

@@ -2,8 +2,8 @@
 import { type ErrorReply, statusOf } from '@marquee/domain/error-replies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from '../db/outages.ts'
 import { AppError } from '../errors/app-error.ts'
-import { errorCode } from '../errors/error-code.ts'
 import { t } from './texts.ts'
 
 /** Replies with the error. A bug is logged with the request id the person sees. */
@@ -31,7 +31,7 @@ export function errorReplyOf({ code, message, errors }: AppError, requestId: str
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (isDatabaseOutage(error)) return new AppError('unavailable', { cause: error })
+  if (isOutage(error)) return new AppError('unavailable', { cause: error })
   return fromFastify(error)
 }
 
@@ -42,16 +42,6 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
     errors[field] = [...(errors[field] ?? []), issue.message ?? t('invalidValue')]
   }
   return new AppError('invalid_input', { errors })
-}
-
-/** Whether the code of PostgreSQL (classes 57 and 08) or of a socket means that the database is unavailable. */
-function isDatabaseOutage(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = errorCode(error) ?? errorCode(cause)
-  const message = error instanceof Error ? error.message : ''
-  if (/Connection terminated|timeout exceeded when trying to connect|connect ENOENT/.test(message))
-    return true
-  return code !== undefined && /^(57P0[123]|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
 }
 
 function fromFastify(error: unknown): AppError {
