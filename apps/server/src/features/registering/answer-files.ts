@@ -15,27 +15,17 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { answerFileName } from './answer-file-name.ts'
 import { deleteAnswerFiles, insertAnswerFile, listUnattached, lockBytesSince } from './answer-file-store.ts'
+import type { AnswerFile, ArrivingForm, FormerForm, ReceivedFile } from './form.ts'
 import { inspectAnswerFile } from './inspect-answer-file.ts'
 import { answersTo } from './read-answers.ts'
 import { t } from './texts.ts'
 
-/** A file in a folder of this process, as it was sent for the question with this key. */
-export type ReceivedFile = { key: string; name: string; path: string; sizeBytes: number }
-
-/** A file that is stored for a form. */
-export type AnswerFile = { id: string; key: string; name: string }
 type KeptFile = AnswerFile & { storageKey: string }
 type CheckedFile = ReceivedFile & { mediaType: string }
 
 type Sent = {
   eventId: string
-  form: Readonly<{
-    answers: Readonly<Record<string, unknown>>
-    /** In which the form was shown: each consent is to the text of one of them. */
-    languages?: readonly string[] | undefined
-    /** Set for a colleague, who is asked for no consents. */
-    by?: string | undefined
-  }>
+  form: Pick<Exclude<ArrivingForm, FormerForm>, 'mode' | 'answers' | 'languages'>
   files: readonly ReceivedFile[]
 }
 
@@ -83,7 +73,7 @@ async function checkFiles(ctx: OrganizationContext, { eventId, form, files }: Se
     })
     if (refusalIn[state] !== undefined) return undefined
     const { fields } = (await findFormInLanguages(db, event))(form.languages)
-    return form.by === undefined ? fields : withoutConsents(fields)
+    return form.mode === 'colleague' ? withoutConsents(fields) : fields
   })
   if (!fields) return []
   const names = new Map(files.map(({ key, name }) => [key, name]))

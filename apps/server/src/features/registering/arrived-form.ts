@@ -13,7 +13,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpRequest } from '#platform/http/http.ts'
 import { refuseUnstorable } from '#platform/http/refuse-unstorable.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
-import type { ReceivedFile } from './answer-files.ts'
+import type { ReceivedFile } from './form.ts'
 import { t } from './texts.ts'
 
 type Receiving = {

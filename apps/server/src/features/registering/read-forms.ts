@@ -4,42 +4,19 @@ import {
   type Attendance,
   attendanceAt,
   type RegistrantStatus,
-  type RegistrationSource,
 } from '@marquee/domain/registrants'
 import { asksToAgree, type FormField, withoutConsents } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import type { EventRoleRow } from '#features/people/public.ts'
-import type { CurrentSettings, DailyEmails, Registering } from '#features/registrants/public.ts'
+import type { CurrentSettings, Registering } from '#features/registrants/public.ts'
 import { findFormInLanguages } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { AnswerFile } from './answer-files.ts'
 import { outcomeOf, refusalOfAddress } from './admission.ts'
 import { findListings } from './admission-store.ts'
 import { agreedIn, withFormerConsents } from './consents.ts'
+import type { AnswerFile, Form } from './form.ts'
 import { answersTo, type FormAnswers } from './read-answers.ts'
 import { t } from './texts.ts'
-
-export type Form = {
-  answers: Readonly<Record<string, unknown>>
-  /** Those that are stored for this form; undefined for one that could bring none. */
-  files?: readonly AnswerFile[] | undefined
-  consent: boolean
-  /** Needed at a hybrid event. */
-  attendance: Attendance | undefined
-  timezone: string | undefined
-  locale: string | undefined
-  source: RegistrationSource
-  /** A keyed hash of where the form comes from; undefined for one that was sent before, with its consents. */
-  networkHash: string | undefined
-  /** In which the form was shown, most wanted first; left out for the form as it was written. */
-  languages?: readonly string[] | undefined
-  /** The code of the link that led to the form. */
-  ref?: string | undefined
-  /** The code of whoever registers a colleague, who agrees to nothing thereby (0137). */
-  by?: string | undefined
-  /** Of the emails that it causes; without one it was typed. */
-  daily?: DailyEmails
-}
 
 export type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
 
@@ -73,7 +50,7 @@ export async function readForms(
   const formIn = await findFormInLanguages(ctx.db, event)
   const read = forms.flatMap((form) => {
     try {
-      const { fields } = formIn(form.languages)
+      const { fields } = formIn(form.mode === 'former' ? undefined : form.languages)
       return [{ ...readOne(fields, form), attendance: attendanceIn(form, event), form }]
     } catch (error) {
       outcomes.set(form, { error })
@@ -101,23 +78,25 @@ export async function readForms(
   })
 }
 
-/** Who was registered by a colleague has agreed to nothing. */
-function readOne(
-  fields: readonly FormField[],
-  { answers, files, networkHash, by }: Form,
-): FormAnswers & Pick<ReadForm, 'agreed'> {
-  const names = files && new Map(files.map(({ key, name }) => [key, name]))
-  if (by !== undefined) {
-    if (asksToAgree(fields)) throw new AppError('forbidden', { message: t('agreesThemselves') })
-    return { ...answersTo(withoutConsents(fields), answers, names), agreed: [] }
+function readOne(fields: readonly FormField[], form: Form): FormAnswers & Pick<ReadForm, 'agreed'> {
+  const { answers } = form
+  switch (form.mode) {
+    case 'visitor': {
+      const read = answersTo(fields, answers, namesOf(form.files))
+      return { ...read, agreed: agreedIn(fields, read.answers) }
+    }
+    case 'colleague':
+      if (asksToAgree(fields)) throw new AppError('forbidden', { message: t('agreesThemselves') })
+      return { ...answersTo(withoutConsents(fields), answers, namesOf(form.files)), agreed: [] }
+    case 'former': {
+      const former = withFormerConsents(fields, answers)
+      return { ...answersTo(fields, former, formerFiles(fields, answers)), agreed: [] }
+    }
   }
-  if (networkHash === undefined) {
-    const former = withFormerConsents(fields, answers)
-    return { ...answersTo(fields, former, formerFiles(fields, answers)), agreed: [] }
-  }
-  const read = answersTo(fields, answers, names)
-  return { ...read, agreed: agreedIn(fields, read.answers) }
 }
+
+const namesOf = (files: readonly AnswerFile[] | undefined) =>
+  files && new Map(files.map(({ key, name }) => [key, name]))
 
 /** The names of the files that were attached before, which stay. */
 const formerFiles = (fields: readonly FormField[], answers: Form['answers']) =>

@@ -25,14 +25,8 @@ import {
 import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attachAnswerFiles, listFilesOf } from './answer-file-store.ts'
-import {
-  type Form,
-  type Outcome,
-  readForms,
-  type ReadForm,
-  type Registration,
-  type ShownStatus,
-} from './read-forms.ts'
+import type { Form } from './form.ts'
+import { type Outcome, readForms, type ReadForm, type Registration, type ShownStatus } from './read-forms.ts'
 import { hangsOnAddress } from './admission.ts'
 import { personIn } from './read-answers.ts'
 import { t } from './texts.ts'
@@ -77,11 +71,11 @@ export async function registerPeople(
 }
 
 /**
- * Anyone can fill in a form. Renewing a registration follows what took its link away, an organizer or the emailed link itself, so
- * whoever does it needs the new one.
+ * Anyone can fill in a form. A link proves the address, and renewing a registration follows what took its link away, an organizer or
+ * the emailed link itself, so whoever does it needs the new one.
  */
-const dailyOf = ({ daily = 'one' }: Form, existing?: RegistrationRow): DailyEmails =>
-  existing?.status === 'cancelled' ? 'few' : daily
+const dailyOf = ({ mode }: Form, existing?: RegistrationRow): DailyEmails =>
+  mode === 'former' || existing?.status === 'cancelled' ? 'few' : 'one'
 
 const emailsOf = (read: readonly ReadForm[]) => read.map(({ email }) => email)
 
@@ -240,8 +234,7 @@ async function write(
     if (status === undefined || (step !== 'add' && step !== 'renew')) return []
     const kept = existing && filesBefore.get(existing.id)
     const stored = existing && isOfKnown(entrant) ? storedOf(existing) : undefined
-    const given = stored ?? givenIn(entrant, kept, now)
-    const re_registrations = (existing?.re_registrations ?? 0) + (existing?.status === 'cancelled' ? 1 : 0)
+    const re_registrations = reRegistrationsOf(existing)
     return [
       {
         entrant,
@@ -250,7 +243,13 @@ async function write(
         isGiven: stored === undefined,
         consents: stored === undefined ? consentsOf(entrant) : [],
         daily: dailyOf(entrant.form, existing),
-        fields: { ...given, ...othersOf(entrant), re_registrations, status, registered_at: now },
+        fields: {
+          ...(stored ?? givenIn(entrant, kept, now)),
+          ...othersOf(entrant),
+          re_registrations,
+          status,
+          registered_at: now,
+        },
       },
     ]
   })
@@ -265,8 +264,11 @@ async function write(
   return roles
 }
 
+const reRegistrationsOf = (former: RegistrationRow | undefined) =>
+  former === undefined ? 0 : former.re_registrations + (former.status === 'cancelled' ? 1 : 0)
+
 /** Whether someone known is meant by a form that anyone can have sent. What its sender sent before isn't anyone's. */
-const isOfKnown = ({ profile, form }: Entrant) => !profile.is_typed && form.networkHash !== undefined
+const isOfKnown = ({ profile, form }: Entrant) => !profile.is_typed && form.mode !== 'former'
 
 /** What the form says, with the files that stay. */
 function givenIn(
@@ -274,9 +276,12 @@ function givenIn(
   files: Record<string, string> | undefined,
   now: Date,
 ) {
-  const { consent, timezone = null, locale = null, source } = form
-  const consented_at = consent ? now : null
-  return { answers: { ...files, ...answers }, attendance, source, timezone, locale, consented_at }
+  const { locale = null } = form
+  const said = { answers: { ...files, ...answers }, attendance, locale }
+  // Whoever fills it in for a colleague doesn't say where the colleague is from.
+  if (form.mode === 'colleague') return { ...said, source: {}, timezone: null, consented_at: null }
+  const { consent, timezone = null, source } = form
+  return { ...said, source, timezone, consented_at: consent ? now : null }
 }
 
 const storedOf = ({ answers, attendance, source, timezone, locale, consented_at }: RegistrationRow) => ({
@@ -295,7 +300,7 @@ const filesOf = ({
   entrant: Entrant
   registration: RegistrationRow
 }) =>
-  (form.files ?? []).flatMap(({ id, key }) =>
+  (form.mode === 'former' ? [] : (form.files ?? [])).flatMap(({ id, key }) =>
     answers[key] === undefined ? [] : [{ id, registrationId: registration.id }],
   )
 
@@ -318,18 +323,25 @@ async function findOthers(
   { event, settings }: Registration,
   plans: readonly Plan[],
 ): Promise<(entrant: Entrant) => { referred_by: string | null; registered_by: string | null }> {
-  const forms = plans.map(({ entrant }) => entrant.form)
-  const codes = forms.flatMap(({ ref, by }) => [ref ?? [], by ?? []].flat())
+  const codes = plans.flatMap(({ entrant }) => codeIn(entrant.form) ?? [])
   const owners = await findCodeOwners(ctx.db, { eventId: event.id, codes })
-  return ({ form: { ref, by }, profile }) => {
-    const other = (code: string | undefined) => {
-      const owner = code === undefined ? undefined : owners.get(code)
-      return owner === undefined || owner.profileId === profile.id ? null : owner.id
+  return ({ form, profile }) => {
+    const code = codeIn(form)
+    const owner = code === undefined ? undefined : owners.get(code)
+    const other = owner === undefined || owner.profileId === profile.id ? null : owner.id
+    return {
+      referred_by: form.mode === 'visitor' && settings.has_referrals ? other : null,
+      registered_by: form.mode === 'colleague' ? other : null,
     }
-    return { referred_by: settings.has_referrals ? other(ref) : null, registered_by: other(by) }
   }
 }
 
-function consentsOf({ agreed, form: { networkHash: network_hash } }: Entrant) {
-  return network_hash === undefined ? [] : agreed.map((each) => ({ ...each, network_hash }))
+function codeIn(form: Form): string | undefined {
+  if (form.mode === 'visitor') return form.ref
+  return form.mode === 'colleague' ? form.by : undefined
+}
+
+function consentsOf({ agreed, form }: Entrant) {
+  if (form.mode !== 'visitor') return []
+  return agreed.map((each) => ({ ...each, network_hash: form.networkHash }))
 }

@@ -35,13 +35,14 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { OvertakenError, unlessOvertaken } from '#platform/errors/overtaken-error.ts'
 import { inScratchFolder } from '#platform/store/scratch-folder.ts'
-import { type ReceivedFile, withAnswerFiles } from './answer-files.ts'
+import { withAnswerFiles } from './answer-files.ts'
 import { createChallenges } from './challenges.ts'
 import { networkHashes } from './consents.ts'
 import { announceRegistrants } from './announce-registrants.ts'
 import { enterOthers, listOtherEvents, otherEventView } from './other-events.ts'
 import { formOfOwnRegistration } from './register-again.ts'
-import type { Form, Outcome } from './read-forms.ts'
+import type { ArrivingForm, ColleagueForm, Form, ReceivedFile } from './form.ts'
+import type { Outcome } from './read-forms.ts'
 import { registerPeople } from './register-people.ts'
 import { createRegistrationGroups } from './registration-groups.ts'
 import { readPrefilled } from './prefilled-keys.ts'
@@ -108,7 +109,7 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
   const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
   const contextOf = createContextFinder(services)
 
-  async function enter(visit: Visit, form: Form, files?: Brought['files']) {
+  async function enter(visit: Visit, form: ArrivingForm) {
     if (groups.isFull()) {
       throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
     }
@@ -117,21 +118,20 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
     // Emails and refusals of a group are in one language.
     const group = `${eventId} ${currentLanguage()}`
     const add = (form: Form) => groups.add(group, form, (forms) => registerGroup(ctx, { eventId, forms }))
-    const outcome =
-      files === undefined
-        ? await add(form)
-        : await withAnswerFiles(ctx, { eventId, form, files }, (files) => add({ ...form, files }))
+    const outcome = await withStoredFiles(ctx, { eventId, form }, add)
     if ('error' in outcome) throw outcome.error
     announce(ctx.organizationId, eventId)
     return { ctx, ...outcome }
   }
 
-  /** Neither lets the colleague in here, nor says where they are from: that is of whoever fills in the form. */
-  async function registerColleague(visit: Visit, { form, files, by: key }: Colleague): Promise<Registered> {
+  /** Doesn't let the colleague in here: that is of whoever fills in the form. */
+  async function registerColleague(
+    visit: Visit,
+    { form, key }: { form: Omit<ColleagueForm<ReceivedFile>, 'by'>; key: string },
+  ): Promise<Registered> {
     const [by] = colleagueKeys.read(services, key, visit.eventId) ?? []
     if (by === undefined) throw new AppError('invalid_code')
-    const given = { ...form, consent: false, timezone: undefined, source: {}, by }
-    const { status } = await enter(visit, given, files)
+    const { status } = await enter(visit, { ...form, by })
     return { status, entrance: null, colleague_key: key, also: [] }
   }
 
@@ -149,16 +149,16 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
       const { answers, attendance, consent, timezone, source, also, ref, by, lang } = sent
       if (isAdmitted !== true) challenges.check(visit, { ...sent, email: textOf(answers['email']) })
       const { organizationId } = await contextOf(visit)
-      const [networkHash] = networkHashes.hashes(services, { organizationId, network: visit.network })
       const languages = [lang, ...visit.languages]
-      const form = { networkHash, answers, attendance, locale: visit.locale, languages }
-      if (by !== '') return registerColleague(visit, { form, files, by })
-      const own = { ...form, consent, timezone, source }
+      const form = { answers, attendance, locale: visit.locale, languages, files }
+      if (by !== '') return registerColleague(visit, { form: { ...form, mode: 'colleague' }, key: by })
+      const [networkHash] = networkHashes.hashes(services, { organizationId, network: visit.network })
+      const own = { ...form, mode: 'visitor', networkHash, consent, timezone, source } as const
       const first = { ...own, ref: readReferralCode(ref) }
-      const { ctx, status, role, event, isLive } = await enter(visit, first, files)
+      const { ctx, status, role, event, isLive } = await enter(visit, first)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
         // Whoever wasn't asked is online at those that are hybrid, and can change that.
-        enter({ ...visit, eventId }, { ...own, attendance: attendance ?? 'online' }, files),
+        enter({ ...visit, eventId }, { ...own, ref: undefined, attendance: attendance ?? 'online' }),
       )
       return {
         status,
@@ -204,10 +204,16 @@ function createContextFinder(services: Services): (visit: Visit) => Promise<Orga
 
 const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : '')
 
-type Colleague = {
-  form: Pick<Form, 'answers' | 'attendance' | 'networkHash' | 'locale' | 'languages'>
-  files: Brought['files'] | undefined
-  by: string
+/** Calls `add` with the form once its files are stored. */
+async function withStoredFiles(
+  ctx: OrganizationContext,
+  { eventId, form }: { eventId: string; form: ArrivingForm },
+  add: (form: Form) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (form.mode === 'former') return add(form)
+  const { files } = form
+  if (files === undefined) return add({ ...form, files })
+  return withAnswerFiles(ctx, { eventId, form, files }, (files) => add({ ...form, files }))
 }
 
 type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string; lang: string }
