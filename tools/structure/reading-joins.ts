@@ -60,10 +60,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['video_assets'],
     reason: 'The buffer video of an event is returned with its name and length.',
   },
-  'check-in/check-in-store.ts': {
-    tables: ['profiles', 'registrations'],
-    reason: 'At the door people are found by their names, companies and addresses.',
-  },
   'chat/direct-store.ts': {
     tables: ['event_roles', 'profiles', 'shown_people', 'stage_settings'],
     reason: 'Whether two people may write to each other depends on who agreed to be seen, and on the event.',
@@ -71,6 +67,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'chat/channel-store.ts': {
     tables: ['broadcasts', 'events'],
     reason: 'Each session has a channel, and the event says when its chat was cleared.',
+  },
+  'check-in/check-in-store.ts': {
+    tables: ['profiles', 'registrations'],
+    reason: 'At the door people are found by their names, companies and addresses.',
   },
   'duplication/workflow-store.ts': {
     tables: ['events'],

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DoorList, SelfCheckIn } from '#features/registrants/public.ts'
+import { DoorList, SelfCheckIn } from '#features/check-in/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
 import { openRoomConnection } from '#lib/room-connection.ts'
 import { createQueryClient } from './query-client.ts'

@@ -24,7 +24,7 @@ import {
   RegisteredPage,
   SplashPage,
 } from '#features/pages/public.ts'
-import { CheckInPage } from '#features/registrants/public.ts'
+import { CheckInPage } from '#features/check-in/public.ts'
 import { TrackingConsent } from '#features/tracking-pixels/public.ts'
 import { FirstPicture } from '#features/room/public.ts'
 import { Document } from './document.tsx'

@@ -1,6 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-export const t = defineTexts('venue/registrants', {
+export const t = defineTexts('venue/check-in', {
   needsScript: 'Please turn on JavaScript to check people in.',
   checkIn: 'Check-in',
   arrivedOf: '{{arrived, number}} of {{registered, number}} arrived',
