@@ -17,17 +17,22 @@ const twoDays = {
   end_time: '2099-03-21T17:00:00Z',
 }
 const tracks = ['Main stage', 'VIP room', 'Demo time']
-const sessionsOf = (track: string) => [1, 2, 3, 4].map((number) => `${track}, talk ${number}`)
+const sessionsOf = (track: string) => [1, 2].map((number) => `${track}, talk ${number}`)
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Next session title' })
 const listed = (page: Page) => page.getByRole('list', { name: /^Agenda for/ }).getByRole('button')
 const block = (page: Page, title: string) => page.getByRole('gridcell', { name: new RegExp(`^${title},`) })
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const field = page.getByRole('combobox', { name })
+/** From the title of the next session, by keyboard, and back to nothing that is open. */
+async function chooseTrack(page: Page, track: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: 'Track for the next session' })
   await page.keyboard.press('Tab')
-  await expect(field).toBeFocused()
+  await expect(choice).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: track })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(choice).toHaveValue(track)
 }
 
 test.describe('with replies that are two seconds late', () => {
@@ -51,14 +56,13 @@ test.describe('with replies that are two seconds late', () => {
       await expect(titles).toHaveCount(3)
       for (const [index, title] of tracks.entries()) await expect(titles.nth(index)).toHaveValue(title)
       await page.keyboard.press('Escape')
+      // Closing gives the focus back a moment later.
+      await expect(page.getByRole('button', { name: 'Tracks', exact: true })).toBeFocused()
 
       for (const [index, track] of tracks.entries()) {
         await field(page).focus()
         if (index > 0) {
-          await tabTo(page, 'Track for the next session')
-          await page.keyboard.press('ArrowDown')
-          await page.keyboard.press('ArrowDown')
-          await page.keyboard.press('Enter')
+          await chooseTrack(page, track)
           await page.keyboard.press('Shift+Tab')
         }
         await expect(field(page)).toBeFocused()
@@ -67,12 +71,12 @@ test.describe('with replies that are two seconds late', () => {
           await page.keyboard.press('Enter')
         }
       }
-      await expect(listed(page)).toHaveCount(12)
+      await expect(listed(page)).toHaveCount(6)
       await expect(page.getByText('Saving…')).toHaveCount(0)
       await page.reload()
-      await expect(listed(page)).toHaveCount(12)
+      await expect(listed(page)).toHaveCount(6)
       for (const track of tracks) {
-        const times = ['09:00–09:30', '09:30–10:00', '10:00–10:30', '10:30–11:00']
+        const times = ['09:00–09:30', '09:30–10:00']
         for (const [index, title] of sessionsOf(track).entries()) {
           await expect(listed(page).filter({ hasText: title })).toContainText(times[index] ?? '')
           await expect(listed(page).filter({ hasText: title })).toContainText(track)

@@ -91,31 +91,32 @@ test(
   },
 )
 
-test('[PP-037 PP-039 PP-066] staff are typed one per line, a row opens, and the default role changes immediately', async ({
-  page,
-  person,
-}) => {
-  const event = await makeEvent(page, person)
-  await page.goto(`/events/${event}/programs/staff`)
-  await page.getByRole('button', { name: 'Add staff' }).click()
-  const field = page.getByRole('textbox', { name: 'People' })
-  await typeInto(field, `Mary Shelley <mary.${person.id}@example.org>\nalan.${person.id}@example.org`)
-  await page.getByRole('button', { name: 'Add 2 people' }).click()
-  const mary = page.getByRole('row', { name: /Mary Shelley/ })
-  await expect(mary).toContainText(/Invited /)
-  await mary.getByText('Coordinator').click()
-  await expect(page.getByRole('dialog', { name: 'Edit Mary Shelley' })).toBeVisible()
-  await page.keyboard.press('Escape')
+test(
+  '[PP-037 PP-039 PP-066] staff are typed one per line, a row opens, and the default role changes immediately',
+  laptopOnly,
+  async ({ page, person }) => {
+    const event = await makeEvent(page, person)
+    await page.goto(`/events/${event}/programs/staff`)
+    await page.getByRole('button', { name: 'Add staff' }).click()
+    const field = page.getByRole('textbox', { name: 'People' })
+    await typeInto(field, `Mary Shelley <mary.${person.id}@example.org>\nalan.${person.id}@example.org`)
+    await page.getByRole('button', { name: 'Add 2 people' }).click()
+    const mary = page.getByRole('row', { name: /Mary Shelley/ })
+    await expect(mary).toContainText(/Invited /)
+    await mary.getByText('Coordinator').click()
+    await expect(page.getByRole('dialog', { name: 'Edit Mary Shelley' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await page.goto(`/events/${event}/programs/speakers`)
-  const role = page.getByRole('combobox', { name: 'Default speaker role' })
-  await role.click()
-  await page.getByRole('option', { name: 'Full Access' }).click()
-  await expect(role).toHaveValue('Full Access')
-  await expect(role).toHaveAttribute('aria-busy', 'false')
-  await page.reload()
-  await expect(role).toHaveValue('Full Access')
-})
+    await page.goto(`/events/${event}/programs/speakers`)
+    const role = page.getByRole('combobox', { name: 'Default speaker role' })
+    await role.click()
+    await page.getByRole('option', { name: 'Full Access' }).click()
+    await expect(role).toHaveValue('Full Access')
+    await expect(role).toHaveAttribute('aria-busy', 'false')
+    await page.reload()
+    await expect(role).toHaveValue('Full Access')
+  },
+)
 
 test(
   '[BO-004 BO-013 BO-017] booths and their resources are typed faster than the server answers',

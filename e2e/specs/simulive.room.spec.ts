@@ -152,6 +152,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   await seenAt(early.page, 'session')
   await rehearsal.control('end')
   await expect(early.page.getByText('Starts in')).toBeVisible()
+  await early.page.context().close()
 
   // The same if its videos end first.
   const { event: shortEvent, control: startShort } = await another(short)
