@@ -1,0 +1,72 @@
+/** The form on the pages of an event: as it opens, filled in by a link, and after it was refused. */
+import type { PageForm } from '@marquee/domain/pages'
+import { attendanceKey, type Register, type RegistrationPage } from '@marquee/domain/registrants'
+import { type Answers, asksToAgree, withoutConsents } from '@marquee/domain/registration'
+import { knownIn, valuesOf } from '#features/registering/public.ts'
+import { readReferralCode } from '#features/registrants/public.ts'
+import type { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
+
+type Opening = {
+  opened: RegistrationPage
+  /** The code of the link that leads to the form. */
+  ref: string
+  /** The key of whoever registers a colleague; empty for a form for oneself. */
+  colleagueKey: string
+  address: string
+}
+
+/** The form without answers. A colleague is asked to agree to nothing, and for no other events. */
+export function openedForm({ opened, ref, colleagueKey, address }: Opening): PageForm {
+  const { state, attendances, needs_approval, fields, language, others } = opened
+  const isOwn = colleagueKey === ''
+  return {
+    state,
+    attendances,
+    attendance: null,
+    needs_approval,
+    fields: isOwn ? fields : withoutConsents(fields),
+    language,
+    others: isOwn ? others : [],
+    ref: isOwn ? (readReferralCode(ref) ?? '') : '',
+    by: colleagueKey,
+    address,
+    asks_to_agree: asksToAgree(fields),
+    values: {},
+    known: [],
+    consent: false,
+    also: [],
+    errors: {},
+    problem: null,
+    note: null,
+  }
+}
+
+/**
+ * The form with these answers, which can still be changed, without the questions that are left out of it if their answer is
+ * known; or says that the link no longer fills it in.
+ */
+export function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
+  if (form.state !== 'open' && form.state !== 'waitlist') return form
+  if (answers === undefined) return { ...form, note: t('notPrefilled') }
+  const values = valuesOf(form.fields, answers)
+  const known = knownIn(form.fields, values)
+  return { ...form, values, known, note: known.length > 0 ? t('knownLeftOut') : form.note }
+}
+
+type Refused = { error: AppError; register: Register; values: PageForm['values'] }
+
+/** The form with what was sent, and why it was refused. */
+export function refusedForm(form: PageForm, { error, register, values }: Refused): PageForm {
+  const { consent, attendance = null, also } = register
+  return { ...form, ...refusalOf(error), values, consent, attendance, also }
+}
+
+/** Why a form was refused: next to the fields where it says which, else above them. */
+function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' | 'problem'> {
+  const byKey = Object.entries(errors).flatMap(([field, sentences]) => {
+    if (field === 'attendance') return [[attendanceKey, sentences] as const]
+    return field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : []
+  })
+  return { errors: Object.fromEntries(byKey), problem: message }
+}
