@@ -69,10 +69,10 @@ describe('a start that fails', () => {
   it('[SH-281] reports the code that decides what is shown', async () => {
     withPage('contentRecordings')
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
-    const reply = { code: 'INVALID_AUDIO', message: 'No.', request_id: 'r' }
+    const reply = { code: 'RECORDING_NOT_AVAILABLE', message: 'No.', request_id: 'r' }
     server.answer({ findEditLink: () => Response.json(reply, { status: 409 }) })
     const { user } = await openLibrary(server)
     await user.click(await screen.findByRole('button', { name: 'Edit in Content Lab' }))
-    await waitFor(() => expect(screen.getByText(/^The sound of this video cannot be read/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^No recording found for the event/)).toBeVisible())
   })
 })

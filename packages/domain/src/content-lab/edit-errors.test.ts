@@ -7,12 +7,9 @@ it.each([
     'UNKNOWN_ERROR',
     /some videos, including replaced videos .* event recordings prior to April 2023/,
   ],
-  ['[VL-219]', 'LANGUAGE_NOT_SUPPORTED', /language/],
   ['[VL-220]', 'RECORDING_NOT_AVAILABLE', /^No recording found for the event\.$/],
   ['[VL-221]', 'ASSET_NOT_FOUND', /could not be found/],
-  ['[VL-222]', 'INVALID_AUDIO', /sound/],
   ['[VL-223]', 'LEGACY_VIDEO', /re-upload the video/],
-  ['[VL-224]', 'TRANSCRIPT_NOT_AVAILABLE', /transcript/],
   ['[VL-225]', 'SERVER_ERROR', /^Something went wrong\. If the problem persists, please contact support\.$/],
   ['[VL-226]', 'MULTI_LANGUAGE_SUPPORT_RESTRICTED', /other than English is restricted for your account/],
 ] as const)('%s %s has its own sentence', (_row, code, sentence) => {

@@ -83,11 +83,8 @@ describe('a click on the row of a video', () => {
   })
 
   it.each([
-    ['[VL-214 VL-222]', 409, 'INVALID_AUDIO', /The sound of this video/],
     ['[VL-217 VL-218]', 409, 'NEVER_HEARD_OF', /^Editing is unavailable for some videos/],
-    ['[VL-219]', 409, 'LANGUAGE_NOT_SUPPORTED', 'Content Lab cannot edit videos in this language yet.'],
-    ['[VL-220]', 409, 'RECORDING_NOT_AVAILABLE', 'No recording found for the event.'],
-    ['[VL-224 VL-227]', 409, 'TRANSCRIPT_NOT_AVAILABLE', /^There is no transcript of this video yet/],
+    ['[VL-214 VL-220]', 409, 'RECORDING_NOT_AVAILABLE', 'No recording found for the event.'],
     ['[VL-225]', 500, 'internal', 'Something went wrong. If the problem persists, please contact support.'],
     [
       '[VL-226 VL-227]',
