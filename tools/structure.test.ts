@@ -10,6 +10,7 @@ import { callByHandFaults } from './structure/calls-by-hand.ts'
 import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureDirectionFaults } from './structure/feature-directions.ts'
+import { errorCodeFaults } from './structure/error-codes.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
@@ -252,6 +253,30 @@ describe('the rule that one place signs', () => {
       `one-place-signs: ${file}:1 has createHmac. Declare a signer.`,
       `one-place-signs: ${file}:4 has createHmac. Declare a signer.`,
       'one-place-signs: apps/server/src/features/accounts/access-token.ts is an unnecessary exception.',
+    ])
+  })
+})
+
+describe('the rule that errors live with their feature', () => {
+  const file = 'apps/server/src/platform/errors-live-with-features.ts'
+  const general = ['thrown', 'thrown_at_times', 'passed_on', 'spoken_of']
+  const ofFeatures = ['decided', 'told_by_a_query', 'compared', 'listed', 'keyed', 'typed', 'tested']
+
+  it('catches errors of a feature in the platform, and errors that nothing throws', () => {
+    expect(errorCodeFaults(project, { general, ofFeatures })).toEqual([
+      ...[
+        [2, 'typed'],
+        [5, 'compared'],
+        [6, 'listed'],
+        [7, 'keyed'],
+        [8, 'decided'],
+        [14, 'told_by_a_query'],
+      ].map(
+        ([line, code]) => `errors-live-with-features: ${file}:${line} names ${code}, an error of a feature`,
+      ),
+      ...['passed_on', 'spoken_of', 'compared', 'listed', 'keyed', 'typed', 'tested'].map(
+        (code) => `errors-live-with-features: nothing throws ${code}`,
+      ),
     ])
   })
 })

@@ -1,13 +1,17 @@
 /**
- * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the same name on every
- * floor (docs/architecture.md) and depend on each other one way, unread flags and plan features, fields that lose what people type, hand-written API calls
- * and texts, who reads and writes which tables, switches that hosts don't know, who signs, and test titles.
+ * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the same name on
+ * every floor (docs/architecture.md) and depend on each other one way, unread flags and plan features, fields that lose what
+ * people type, hand-written API calls and texts, who reads and writes which tables, switches that hosts don't know, who
+ * signs, whose errors are named where and which nothing throws, and test titles.
  */
+import { errorCodes } from '@marquee/domain/error-replies'
+import { generalErrors } from '@marquee/domain/errors'
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
 import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureDirectionFaults } from './structure/feature-directions.ts'
+import { errorCodeFaults } from './structure/error-codes.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
@@ -40,6 +44,10 @@ const faults = [
   ...viewFieldFaults(root),
   ...productSwitchFaults(root),
   ...signingFaults(root),
+  ...errorCodeFaults(root, {
+    general: Object.keys(generalErrors),
+    ofFeatures: errorCodes.filter((code) => !(code in generalErrors)),
+  }),
   ...titleFaults(root),
   ...flagReaderFaults(root, {
     flags: Object.keys(flagDefaults),
