@@ -1,9 +1,10 @@
 import { ApiError } from '@marquee/api'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeApi } from '#test/fake-api.ts'
 import { aPicture, fakeUploads, signedReply } from '#test/fake-uploads.ts'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { FileUploader, ImageField } from './public.ts'
 import type { StoredFile } from './use-file-upload.ts'
@@ -114,6 +115,34 @@ describe('an upload', () => {
     await screen.findByText('File Upload Failed')
     await user.click(screen.getByRole('button', { name: 'Retry: Logo' }))
     await waitFor(() => expect(onStored).toHaveBeenCalled())
+  })
+
+  it('[UP-013] is retried three times, and fails with the fourth attempt', async () => {
+    const sent = fakeUploads('lost')
+    show()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    drop(aPicture('logo.png'))
+    await passTime(7_400)
+    expect([sent.length, screen.queryByText('File Upload Failed')]).toEqual([3, null])
+    await passTime(200)
+    expect(sent).toHaveLength(4)
+    expect(screen.getByText('File Upload Failed')).toBeVisible()
+    await passTime(60_000)
+    expect(sent).toHaveLength(4)
+  })
+
+  it('[UP-014] times out after 60 s, and is then tried again', async () => {
+    const sent = fakeUploads('silent', 204)
+    const { onStored } = show()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    drop(aPicture('logo.png'))
+    await passTime(59_900)
+    expect(sent).toHaveLength(1)
+    await passTime(700)
+    expect(sent).toHaveLength(2)
+    expect(onStored).toHaveBeenCalledOnce()
   })
 
   it('shows the progress, and can be stopped', async () => {

@@ -4,8 +4,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { captureThumbnail } from './capture-thumbnail.ts'
 import { FileRefusal } from './file-refusal.ts'
+import { inspectVideoFile } from './inspect-video-file.ts'
 import { UploadButton } from './upload-button.tsx'
 import { UploadQueue } from './upload-queue.ts'
 import { ConnectionFailure } from '#lib/connection-failure.ts'
@@ -138,6 +140,16 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
   })
 
+  it('[UP-039 UP-041] sends nothing of a video whose length cannot be read, and explains why', async () => {
+    const transfer = vi.fn<Transfer>(() => Promise.resolve())
+    const { container } = showTray({ inspect: inspectVideoFile, transfer })
+    const withoutIndex = '\0\0\0\u0018ftypisom\0\0\0\0isommp42'
+    await choose(container, new File([withoutIndex], 'talk.mp4', { type: 'video/mp4' }))
+    const reason = 'The length of the video could not be read. The file may be damaged or incomplete.'
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(transfer).not.toHaveBeenCalled()
+  })
+
   it('[UP-040 UP-041] sends nothing without a usable thumbnail, and explains why', async () => {
     const transfer = vi.fn<Transfer>(() => Promise.resolve())
     const captureThumbnail = () => Promise.reject(new FileRefusal('thumbnail_failed'))
@@ -146,6 +158,34 @@ describe('the upload tray', () => {
     const reason = 'A thumbnail could not be taken from the video. The file may be damaged.'
     expect(await screen.findByText(reason)).toBeVisible()
     expect(transfer).not.toHaveBeenCalled()
+  })
+
+  it('[UP-042 UP-043] sends the picture at 1 s as a JPEG of quality 0.75', async () => {
+    const drawn: unknown[] = []
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function load(
+      this: HTMLMediaElement,
+    ) {
+      queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')))
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function seek(
+      this: HTMLMediaElement,
+      seconds: number,
+    ) {
+      drawn.push(seconds)
+      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
+    })
+    Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { value: 640, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(HTMLVideoElement.prototype, 'videoWidth'))
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
+      drawn.push(type, quality)
+      done(new Blob(['jpeg'], { type: String(type) }))
+    })
+    const createAsset = vi.fn<UploadApi['createAsset']>(async () => undefined)
+    const { container } = showTray({ captureThumbnail, api: { ...idleApi, createAsset } })
+    await choose(container, file('talk.mp4'))
+    await waitFor(() => expect(createAsset).toHaveBeenCalled())
+    expect(drawn).toEqual([1, 'image/jpeg', 0.75])
+    expect(await createAsset.mock.calls[0]?.[0].thumbnail?.text()).toBe('jpeg')
   })
 
   it('[UP-018] shows an interrupted connection', async () => {
