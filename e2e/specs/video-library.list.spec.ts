@@ -141,6 +141,21 @@ test.describe('on a phone', () => {
   })
 })
 
+test('[VL-020] quick actions show on the hovered row only', async ({ page, person, installation }) => {
+  await withVideos(installation, person, [{ name: 'Keynote' }, { name: 'Panel' }])
+  await signIn(page, person)
+  const isShown = (name: string) =>
+    rowOf(page, name)
+      .getByRole('button', { name: 'Rename' })
+      .evaluate((action) => getComputedStyle(action).color !== 'rgba(0, 0, 0, 0)')
+  await rowOf(page, 'Keynote').hover()
+  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([true, false])
+  await rowOf(page, 'Panel').hover()
+  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([false, true])
+  await page.mouse.move(0, 0)
+  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([false, false])
+})
+
 test('[WI-120] tooltips of quick actions flip in the last three rows', async ({
   page,
   person,

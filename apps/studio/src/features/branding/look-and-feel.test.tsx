@@ -93,6 +93,28 @@ describe('the buffer video', () => {
     )
   })
 
+  it('[SH-149] of a webinar is on its look and feel', async () => {
+    const webinar = { ...event, event_type: 'Webinar' as const }
+    const path = `/webinar/${event.id}/look-and-feel`
+    const { router } = open({ getEvent: forPath({ id: event.id }, () => webinar) }, path)
+    expect(await screen.findByRole('heading', { name: 'Look and feel' })).toBeVisible()
+    expect(await screen.findByText('Loop')).toBeVisible()
+    expect(router.state.location.pathname).toBe(path)
+  })
+
+  it('[WI-130] says with a toast that it is removed, whose Undo closes it', async () => {
+    const { user } = open({
+      removeBufferVideo: forPath({ id: event.id }, noContent),
+      chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
+    })
+    await press(user, 'Remove')
+    const words = 'Buffer video removed. The video stays in the library.'
+    const removed = (await screen.findByText(words)).closest('[role="status"]')
+    expect(removed).toBeVisible()
+    await press(user, 'Undo')
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  })
+
   it('[VL-261] shows an error if it fails to load', async () => {
     open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
     await screen.findByText('Couldn’t load the buffer video.')

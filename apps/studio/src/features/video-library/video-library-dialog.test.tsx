@@ -302,6 +302,27 @@ describe('the asset library dialog', () => {
     expect(offsets()).toEqual(['0', '20'])
   })
 
+  it('[WI-014] loads the next page within 150 px of the bottom', async () => {
+    const server = europeanServer(...many(45))
+    await openVideoDialog(server)
+    const list = await screen.findByRole('list', { name: 'Videos' })
+    const frame = list.parentElement ?? list
+    const offsets = () => callsOf(server).map((search) => search.get('offset'))
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const scrollTo = async (leftPx: number) => {
+      const sizes = { scrollHeight: 1440, clientHeight: 400, scrollTop: 1040 - leftPx }
+      for (const [name, value] of Object.entries(sizes))
+        Object.defineProperty(frame, name, { value, configurable: true })
+      fireEvent.scroll(frame)
+      await passTime(500)
+    }
+    await scrollTo(151)
+    expect(offsets()).toEqual(['0'])
+    await scrollTo(150)
+    expect(offsets()).toEqual(['0', '20'])
+  })
+
   it('[VL-306] shows an error if loading fails', async () => {
     const server = europeanServer()
     server.answer({ listVideoAssets: () => errorReply(500, 'internal', 'x') })

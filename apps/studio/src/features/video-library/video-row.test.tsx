@@ -67,6 +67,21 @@ describe('the row of a video', () => {
     expect(row.getByText(word)).toBeVisible()
   })
 
+  it('[VL-116 VL-117] reads Unknown with the status of a newer server', async () => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    const opened = openLibrary(server)
+    const reply = globalThis.fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const { status: code, headers, body } = await reply(...call)
+      const text = await new Response(body).text()
+      const changed = text.replaceAll('"COMPLETE"', '"LOST"')
+      return new Response(code === 204 ? null : changed, { status: code, headers })
+    })
+    await opened
+    const row = within(await screen.findByRole('row', { name: /Keynote/ }))
+    expect(await row.findByText('Unknown')).toBeVisible()
+  })
+
   it.each([
     ['READY_TO_PUBLISH', 'true'],
     ['COMPLETE', undefined],
