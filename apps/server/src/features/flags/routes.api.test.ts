@@ -128,7 +128,7 @@ describe('changing flags', () => {
   })
 
   it.each([{ useHLSGuard: 'yes' }, { useHLSGuard: null }, { useNewChatApp: true }, []])(
-    '[SH-298] refuses %o',
+    'refuses %o',
     async (flags) => {
       expect((await change(admin, flags)).statusCode).toBe(422)
     },
@@ -178,9 +178,9 @@ describe('the flags of the installation', () => {
     expect(reply.json()).toEqual({ Use_CL_Signup_Video: false, Use_CL_Remotion: false })
   })
 
-  it('[SH-301 SH-302] can be turned on in the settings', async () => {
+  it('[SH-298 SH-301 SH-302] can be turned on in the settings, where other characters are left out', async () => {
     const other = await createTestServer({
-      environment: { MARQUEE_FLAGS: 'Use_CL_Signup_Video, Use_CL_Remotion' },
+      environment: { MARQUEE_FLAGS: '"Use_CL_Signup_Video", Use_CL_Remotion;' },
     })
     const reply = await other.app.inject({ url: '/api/core/flags/' })
     expect(reply.json()).toEqual({ Use_CL_Signup_Video: true, Use_CL_Remotion: true })

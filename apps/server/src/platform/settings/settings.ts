@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { emailSchema } from '@marquee/domain/inputs'
-import { regions, publicFlagsSchema } from '@marquee/domain/organizations'
+import { flagIdentifier, regions, publicFlagsSchema } from '@marquee/domain/organizations'
 import { z } from 'zod'
 import {
   contactUrlSchema,
@@ -51,7 +51,7 @@ const roles = ['web', 'worker', 'live'] as const
 const publicFlagsOnSchema = z
   .string()
   .default('')
-  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+  .transform((value) => value.split(',').flatMap((name) => flagIdentifier(name) || []))
   .pipe(z.array(z.keyof(publicFlagsSchema)))
 
 const environmentSchema = z.object({

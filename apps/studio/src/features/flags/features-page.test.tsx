@@ -1,4 +1,5 @@
 import { flagDefaults, flagWords, pricingConfigOf } from '@marquee/domain/organizations'
+import { OpenFeature } from '@openfeature/web-sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
@@ -105,6 +106,21 @@ describe('the features of an organization', () => {
     flags = { useHLSGuard: true }
     act(() => emitSignal({ version: 1, type: 'organization-updated', organization_id: organization.id }))
     await waitFor(() => expect(isOn('Protected streams')).toBe(true))
+  })
+
+  it('[SH-296 SH-298 SH-299 SH-303] are asked of a service with a cache, by cleaned identifiers and names', async () => {
+    const name = `<b>Acme</b> Müller & Söhne 🎉 ${'x'.repeat(300)}`
+    const changed = { ...withFlags({ useHLSGuard: true }), name }
+    await openPage({ getMe: () => ({ ...meReply, organization: changed }) })
+    const expected = `b Acme /b Müller & Söhne ${'x'.repeat(300)}`.slice(0, 256)
+    await waitFor(() =>
+      expect(OpenFeature.getContext('marquee')).toEqual({ targetingKey: organization.id, name: expected }),
+    )
+    const service = OpenFeature.getClient('marquee')
+    await waitFor(() => {
+      const details = service.getBooleanDetails('use HLS Guard!', false)
+      expect(details).toMatchObject({ value: true, reason: 'CACHED' })
+    })
   })
 
   it('[PE-085] are followed by what the plan includes', async () => {
