@@ -46,8 +46,9 @@ function possible({ onAir, hosted, next }: Possible): SessionOnAir['can'] {
 
 type Locked = Pick<LockedSession, 'event' | 'settings'> & { sessions: readonly SessionRow[] }
 
-/** Whether the way the sessions of the event start can no longer change at `now`. */
+/** Whether the way the sessions of the event start can no longer change at `now`; never for templates (EV-131). */
 export function isLocked({ event, settings, sessions }: Locked, now: Date): boolean {
+  if (event.is_blueprint) return false
   const { opened_at } = airingOf(event, { starts: settings.starts, sessions, items: [] })
   const start_set_at = settings.start_moved_at ?? event.created_at
   return isStageLocked({ ...event, start_set_at, opened_at }, now)
