@@ -1,10 +1,12 @@
 import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
+import type { Registered } from '@marquee/domain/registrants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
+import { registerFor } from '#test/register.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
@@ -230,6 +232,34 @@ describe('check-in staff', () => {
     expect(refusalOf(await add({ event, role: 8 }))).toEqual([422, 'invalid_input', 'email'])
   })
 })
+
+it('[PE-030 PP-008] the roles of people at an event are numbers', async () => {
+  const event = await newEvent()
+  const numberOf = async (person: object) => (await add({ event, ...person })).json<EventRole>().role
+  // Whoever created the event is its only producer, who can't be removed.
+  const organizers = await post('bulk_delete', { event, role: 2, is_all: true })
+  expect(refusalOf(organizers)).toEqual([409, 'conflict'])
+  const roles = {
+    attendee: (await registeredAt(event)).role,
+    speaker: await numberOf({ role: 4, user: { email: 'ada@roles.test' } }),
+    sponsor: await numberOf({ role: 6, user: { email: 'grace@roles.test' } }),
+    'check-in staff': await numberOf({
+      role: 8,
+      email: 'mary@roles.test',
+      first_name: 'Mary',
+      last_name: 'S',
+    }),
+  }
+  expect(roles).toEqual({ attendee: 0, speaker: 4, sponsor: 6, 'check-in staff': 8 })
+})
+
+/** What the venue says of someone who registered and came in. */
+async function registeredAt(event: string): Promise<{ role: number }> {
+  const { entrance } = (await registerFor(server, event)).json<Registered>()
+  const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')
+  const url = `/api/events/${event}/enter/`
+  return (await server.venue.inject({ method: 'POST', url, payload: { key, confirmed: true } })).json()
+}
 
 describe('the roles that speakers and staff are offered', () => {
   const offered = async (person: Person, role_group: string) => {

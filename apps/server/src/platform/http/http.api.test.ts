@@ -27,6 +27,13 @@ describe('the API document', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
+  it('[EV-069 VL-311] names five types of async jobs', async () => {
+    const document = JSON.stringify((await server.app.inject({ url: '/api/openapi.json' })).json())
+    const types = /"workflow_type":\{[^}]*?"enum":(?<types>\[.*?\])/.exec(document)?.groups?.['types']
+    const expected = ['duplication', 'deletion', 'session_deletion', 'poll_addition', 'poll_updation']
+    expect(types).toBe(JSON.stringify(expected))
+  })
+
   it('[VL-006] has no calls open to the signed-out except those that sign in and out', async () => {
     const { paths } = await readDocument()
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
