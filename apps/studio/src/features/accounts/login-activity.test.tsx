@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildSwitches } from '#lib/build-switches.ts'
+import { localKeys } from '#lib/storage-keys.ts'
 import { errorReply, fakeApi, type FakeCall, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
@@ -71,6 +72,24 @@ function activitiesOf(body: unknown): unknown[] {
   const { activities } = Object(body)
   return Array.isArray(activities) ? activities : []
 }
+
+it('[WI-142 WI-143] a session of analytics is kept in local storage from sign-in to sign-out', async () => {
+  const calls = fakeApi({ ...noSignIn, signIn: () => sessionReply })
+  const { user } = renderStudio('/auth/login')
+  const kept = () => localStorage.getItem(localKeys.analyticsSession)?.split(' ')[0]
+  await logIn(user)
+  await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
+  await waitFor(() => expect(kept()).toBeDefined())
+  const first = kept()
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(kept()).toBeUndefined())
+  const sessions = calls.filter(({ operation }) => operation === 'recordActivity').map(({ body }) => body)
+  expect(sessions.at(-1)).toMatchObject({ session_id: first })
+  await logIn(user)
+  await screen.findByRole('button', { name: 'Account: Dana Moreau' })
+  await waitFor(() => expect(kept()).toBeDefined())
+  expect(kept()).not.toBe(first)
+})
 
 describe('[AU-014 AU-015] activity tracks', () => {
   it.each(ways)('a sign-in by %s', async (login_method, path, call, act) => {
