@@ -23,6 +23,12 @@ describe('the login page', () => {
     expect(login?.body).toEqual({ email: 'demo@marquee.test', password: 'Demo#2026x' })
   })
 
+  it('[WI-034] has a field of the type password', async () => {
+    fakeApi(noSignIn)
+    renderStudio('/auth/login')
+    expect((await screen.findByLabelText('Password')).getAttribute('type')).toBe('password')
+  })
+
   it('[SH-258] leads to Home without a requested page', async () => {
     fakeApi(noSignIn)
     const { user, router } = renderStudio('/auth/login')

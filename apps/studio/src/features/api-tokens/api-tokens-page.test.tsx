@@ -2,6 +2,7 @@ import type { ApiToken } from '@marquee/domain/api-tokens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/tokens'
@@ -102,6 +103,22 @@ describe('creating a token', () => {
       scopes: ['video:read'],
       expires_at: null,
     })
+  })
+
+  it('[WI-117] the secret is not copied again 2 seconds after it was', async () => {
+    const { user, dialog } = await openCreation({
+      createApiToken: () => ({ ...warehouse, token: secret }),
+    })
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Data warehouse')
+    await user.click(dialog.getByRole('checkbox', { name: 'view videos' }))
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    const copy = await screen.findByRole('button', { name: 'Copy token' })
+    vi.useFakeTimers()
+    copy.click()
+    await passTime(1_999)
+    expect(copy.dataset['state']).toBe('copied')
+    await passTime(1)
+    expect(copy.dataset['state']).toBe('not-copied')
   })
 
   it('[ST-027] needs a name and a permission, and does not offer managing tokens', async () => {

@@ -1,9 +1,10 @@
 import type { Booth } from '@marquee/domain/booths'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage, planReply } from '#test/fake-api.ts'
 import { aVideo } from '#test/video-test-server.ts'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { pricingConfigOf } from '@marquee/domain/organizations'
 import { aBooth } from '#test/a-booth.ts'
@@ -86,6 +87,64 @@ describe('the booths of an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Booth saved.')
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ sponsor: sponsor.id })
+  })
+
+  describe('the email of a new sponsor', () => {
+    const fault = 'Enter a valid email address.'
+    const openField = async () => {
+      const { user } = open([aBooth])
+      await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
+      await user.click(dialog.getByRole('button', { name: 'New sponsor' }))
+      const email = dialog.getByRole('textbox', { name: /^Email/ })
+      return { dialog, enter: (value: string) => fireEvent.change(email, { target: { value } }), email }
+    }
+
+    it('[WI-044] is checked 500 ms after the last key', async () => {
+      const { dialog, enter } = await openField()
+      vi.useFakeTimers()
+      enter('a')
+      await passTime(499)
+      enter('ada@')
+      await passTime(499)
+      expect(dialog.queryByText(fault)).toBeNull()
+      await passTime(1)
+      expect(dialog.getByText(fault)).toBeVisible()
+    })
+
+    it.each([
+      ["o'neill+news@mail.example.org", true],
+      ['a.b_c-d@example.co', true],
+      [`${'a'.repeat(242)}@example.org`, true],
+      [`${'a'.repeat(243)}@example.org`, false],
+      ['.ada@example.org', false],
+      ['a..b@example.org', false],
+      ['a&b=c/d@example.org', true],
+      ['ada@xn--mnchen-3ya.de', true],
+      ['a(b)@example.org', false],
+      ['ada@example', false],
+      ['ada@example.o', false],
+    ])('[WI-043] may be %s: %s', async (address, isAccepted) => {
+      const { dialog, enter, email } = await openField()
+      enter(address)
+      fireEvent.blur(email)
+      expect(dialog.queryByText(fault) === null).toBe(isAccepted)
+    })
+  })
+
+  it('[WI-121 WI-123 WI-137 WI-138] say that they were saved with a toast that closes after 6 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = open([aBooth], { changeBooth: forPath({ id }, () => aBooth) })
+    await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), '!')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const words = await screen.findByText('Booth saved.')
+    expect(words.closest('[role="status"]')).toBeVisible()
+    await passTime(4_000)
+    expect(words).toBeVisible()
+    await passTime(2_500)
+    expect(screen.queryByText('Booth saved.')).toBeNull()
   })
 
   it('show who left their contact, and download it', async () => {

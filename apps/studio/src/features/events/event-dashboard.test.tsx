@@ -250,6 +250,24 @@ describe('rescheduling an event', () => {
     expect(list.getAllByRole('option')[0]?.textContent).toBe('(GMT+05:30) Asia/Kolkata')
   })
 
+  it('[EV-148 WI-077] saves the id of a time zone, which is found by its label and its offset', async () => {
+    const { user, calls } = open({
+      checkReschedule: forPath({ id: eventReply.id }, () => possible),
+      rescheduleEvent: forPath({ id: eventReply.id }, () => eventReply),
+    })
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    const zone = dialog.getByRole('combobox', { name: 'Time zone' })
+    await user.clear(zone)
+    await user.type(zone, 'utc+5:30 kolkata')
+    await user.click(await screen.findByRole('option', { name: '(GMT+05:30) Asia/Kolkata' }))
+    expect(zone).toHaveProperty('value', '(GMT+05:30) Asia/Kolkata')
+    await user.click(dialog.getByRole('button', { name: 'Reschedule' }))
+    await screen.findByText('Event Rescheduled Successfully!')
+    const sent = calls.findLast(({ method }) => method === 'POST')
+    expect(sent?.body).toMatchObject({ timezone: 'Asia/Kolkata' })
+  })
+
   it('[EV-052 EV-065] is disabled if the check fails', async () => {
     const reason = 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
     const { user } = open({

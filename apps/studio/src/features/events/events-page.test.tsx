@@ -19,7 +19,7 @@ const chip = (name: string | RegExp) => screen.findByRole('combobox', { name })
 const option = (name: string) => screen.findByRole('option', { name })
 
 describe('the list of events', () => {
-  it('[SH-055 EV-018 EV-143 EV-144] shows each event’s type, state and date in its own time zone', async () => {
+  it('[SH-055 EV-018 EV-143 EV-144 WI-069] shows each event’s type, state and date in its own time zone', async () => {
     const berlin = listedEvent({ registrants: 40, tags: [{ id: meReply.id, tag_name: 'keynote' }] })
     const id = '0198a000-0000-7000-8000-000000000102'
     const webinar = listedEvent({
@@ -60,6 +60,19 @@ describe('the list of events', () => {
       expect(row.getByText(state)).toBeVisible()
     },
   )
+
+  it('[WI-139] shows once a minute what time has changed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const at = (later: number) => new Date(Date.now() + later * 1000).toISOString()
+    const event = listedEvent({ start_time: at(20), end_time: at(3600) })
+    fakeApi({ listEvents: () => onlyPage([event]) })
+    renderStudio('/events')
+    const row = within(await screen.findByRole('row', { name: /Spring conference/ }))
+    await passTime(40_000)
+    expect(row.getByText('Starting soon')).toBeVisible()
+    await passTime(20_000)
+    expect(row.getByText('Live')).toBeVisible()
+  })
 
   it('shows how many are watching, or attended', async () => {
     const live = listedEvent({ registrants: 40, attended: 30, watching: 12 })

@@ -1,7 +1,8 @@
 import type { FieldMapping, FieldMappings } from '@marquee/domain/field-mappings'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorReply, fakeApi, meReply, planReply } from '#test/fake-api.ts'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const form = '0199d1c0-0000-7000-8000-000000000001'
@@ -28,6 +29,10 @@ const target = (id: string, label: string, is_required = false) => ({
   is_required,
   is_key: false,
 })
+const fifty = [
+  ...Array.from({ length: 49 }, (_, index) => target(`F${index}`, `Field ${index}`)),
+  target('Email', 'Email'),
+]
 const flags = {
   ...meReply.organization.flags,
   enableOneClickRegister: true,
@@ -88,6 +93,36 @@ describe('the field mapping of a form', () => {
         { source_field_id: 'last_name', crm_field_id: 'LastName', crm_field_update_policy: 'IF_EMPTY' },
       ],
     })
+  })
+
+  it('[WI-050 WI-051 WI-052] offers the fields that have an id and a label, and says if there are none', async () => {
+    vi.stubEnv('DEV', false)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { user } = open([row], {
+      listTargetFields: () => ({
+        results: [target('Email', 'Email'), target(' ', 'Nameless'), target('Shoe__c', ' ')],
+      }),
+    })
+    const field = (await rows()).getByRole('combobox', { name: 'Field of Salesforce' })
+    await user.click(field)
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Email'])
+    await user.clear(field)
+    await user.type(field, 'shoe')
+    expect(await screen.findByText('No options found!')).toBeVisible()
+  })
+
+  it('[WI-053 WI-054] opens a list of 300 px, which scrolls to the chosen field after 100 ms', async () => {
+    open([row], { listTargetFields: () => ({ results: fifty }) })
+    const field = (await rows()).getByRole('combobox', { name: 'Field of Salesforce' })
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    vi.useFakeTimers()
+    fireEvent.click(field)
+    await passTime(99)
+    scrolled.mockClear()
+    await passTime(1)
+    expect(scrolled.mock.contexts).toEqual([expect.objectContaining({ textContent: 'Email' })])
+    expect(screen.getByRole('listbox').innerHTML).toContain('calc(18.75rem * var(--mantine-scale))')
   })
 
   it('[ST-067] can’t be saved with a row whose question or field is gone', async () => {

@@ -52,6 +52,25 @@ describe('the users', () => {
     await expectAccessible()
   })
 
+  it('[WI-031] have pictures in 70 colors, one for each of 70 neighboring letters', async () => {
+    const members = Array.from({ length: 71 }, (_, index) =>
+      member({
+        id: `0198a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+        first_name: String.fromCodePoint(0x4e00 + index),
+        last_name: '',
+      }),
+    )
+    fakeApi({ listMembers: () => onlyPage(members) })
+    renderStudio(users)
+    await screen.findAllByText(members[70]?.first_name ?? '')
+    const table = screen.getByRole('table')
+    const colors = [...table.querySelectorAll<HTMLElement>('.mantine-Avatar-root')].map(({ style }) =>
+      style.getPropertyValue('--avatar-bg'),
+    )
+    expect([colors.length, new Set(colors).size]).toEqual([71, 70])
+    expect(colors[70]).toBe(colors[0])
+  })
+
   const menus: [string, Partial<Member>, string[]][] = [
     [
       'active',
@@ -180,6 +199,17 @@ describe('the users', () => {
     await user.click(await menuOf('Ada Hopper'))
     await screen.findByRole('menuitem', { name: 'Send the invitation again' })
     expect(screen.queryByRole('menuitem', { name: /password/ })).toBeNull()
+  })
+
+  it('[WI-039] the field for addresses has no counter, as it has no limit', async () => {
+    fakeApi({ listMembers: () => onlyPage([member()]), listRoles: () => onlyPage([]) })
+    const { user } = renderStudio(users)
+    await user.click(await screen.findByRole('button', { name: 'Invite people' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByRole('textbox', { name: 'Email addresses' }), 'ada@example.org')
+    await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Welcome')
+    const counters = dialog.getAllByText(/^\d+\/\d+$/).map(({ textContent }) => textContent)
+    expect(counters).toEqual(['7/1000'])
   })
 
   it('[ST-007 ST-010] invites several pasted addresses, with a result for each', async () => {

@@ -169,3 +169,25 @@ describe('how people attend a hybrid event', () => {
     expect(screen.queryByText(/in person/)).toBeNull()
   })
 })
+
+it('[WI-045 WI-047] re-registrations count from 0, in steps of 1', async () => {
+  const { calls, user } = open({
+    getRegistrationSettings: () => ({ ...settings, max_re_registrations: 1 }),
+    updateRegistrationSettings: () => settings,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = 'How often someone who canceled can register again'
+  const count = await dialog.findByRole<HTMLInputElement>('textbox', { name })
+  await user.click(count)
+  const shown: string[] = []
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await user.keyboard(`{${key}}`)
+    shown.push(count.value)
+  }
+  expect(shown).toEqual(['2', '1', '0', '0'])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(lastOf(calls, 'updateRegistrationSettings')?.body).toEqual({ max_re_registrations: 0 }),
+  )
+})

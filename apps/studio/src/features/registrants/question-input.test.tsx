@@ -31,3 +31,22 @@ it('a state is chosen among those of the country, and typed where none are known
   await user.click(await screen.findByRole('option', { name: 'Ohio' }))
   expect(state).toHaveProperty('value', 'Ohio')
 })
+
+it('[WI-034] a question is asked for as text, email or number', () => {
+  const ask = (type: string, label: string) => ({ type, key: type, label, input: true })
+  const components = [ask('textfield', 'City'), ask('email', 'Work email'), ask('number', 'Guests')]
+  renderInProviders(<Questions fields={formFields({ components })} />)
+  const types = [/^City/, /^Work email/, /^Guests/].map((label) =>
+    screen.getByLabelText(label).getAttribute('type'),
+  )
+  expect(types).toEqual(['text', 'email', 'number'])
+})
+
+it('[WI-059] a required date needs a valid date once its field is left', async () => {
+  const arrival = { type: 'datetime', key: 'arrival', label: 'Arrival', validate: { required: true } }
+  const { user } = renderInProviders(<Questions fields={formFields({ components: [arrival] })} />)
+  await user.click(screen.getByLabelText(/^Arrival/))
+  expect(screen.queryByText('Please enter a valid date')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('Please enter a valid date')).toBeVisible()
+})

@@ -35,6 +35,29 @@ describe('the tag library', () => {
     await expectAccessible()
   })
 
+  it('[WI-124 WI-125] keeps three toasts at most, of which the oldest goes when a fourth arrives', async () => {
+    const { user } = open([], {
+      createTag: ({ body: { tag_name } }) => ({ ...tag, tag_name }),
+    })
+    const field = await screen.findByRole('textbox', { name: 'New tag' })
+    const said = (name: string) => `Tag “${name}” created.`
+    for (const name of ['one', 'two', 'three']) {
+      await user.type(field, `${name}{Enter}`)
+      await screen.findByText(said(name))
+    }
+    const shown = () => screen.getAllByText(/^Tag “.*” created\.$/).map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['one', 'two', 'three'].map(said))
+    await user.type(field, 'four{Enter}')
+    await screen.findByText(said('four'))
+    await waitFor(() => expect(shown()).toEqual(['two', 'three', 'four'].map(said)))
+  })
+
+  it('[WI-130] says at once that a tag could not be created', async () => {
+    const { user } = open([], { createTag: () => errorReply(500, 'internal', 'It broke.') })
+    await user.type(await screen.findByRole('textbox', { name: 'New tag' }), 'keynote{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Error creating tag')
+  })
+
   it('[AG-064 AG-071] shows a tag that was added while the list was loading', async () => {
     let answerFirst = () => {}
     const held = new ReadableStream({

@@ -116,7 +116,6 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           label={t('reRegistrations')}
           description={t('reRegistrationsHint')}
           value={draft.max_re_registrations}
-          min={0}
           max={maxReRegistrations}
           onChange={(max_re_registrations) => set({ max_re_registrations })}
         />
