@@ -59,7 +59,7 @@ describe('the error of a failed call', () => {
     expect(error).toMatchObject({ status: 404, code: 'not_found', requestId: 'abc', errors: {} })
   })
 
-  it('an unlisted code becomes `unknown`, and the request id comes from the header', async () => {
+  it('a code that isn’t the server’s becomes `unknown`, and the request id comes from the header', async () => {
     const error = await of(418, '{"code":"teapot","message":"No."}', { 'x-request-id': 'abc' })
     expect(error).toMatchObject({ code: 'unknown', requestId: 'abc' })
   })
