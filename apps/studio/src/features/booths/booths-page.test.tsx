@@ -132,7 +132,7 @@ describe('the booths of an event', () => {
     })
   })
 
-  it('[WI-121 WI-123 WI-137 WI-138] say that they were saved with a toast that closes after 6 s', async () => {
+  it('[WI-123 WI-137 WI-138] say that they were saved with a toast that closes after 6 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = open([aBooth], { changeBooth: forPath({ id }, () => aBooth) })
     await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))

@@ -1,7 +1,8 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply, forPath } from '#test/fake-api.ts'
+import { passTime } from '#test/pass-time.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsset> = {}) {
@@ -145,6 +146,26 @@ describe('deleting a video', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: 'Keynote' })
     expect(server.requestsOf('DELETE')).toEqual([])
+  })
+
+  it('[WI-121] has a toast with a message and an action, which that of the next deletion replaces', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' }), aVideo({ name: 'Panel' })])
+    const { user } = await openLibrary(server)
+    const deleteFirst = async () => {
+      const [opener] = await screen.findAllByRole('button', { name: 'Delete' })
+      await user.click(opener ?? document.body)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await closed()
+    }
+    await deleteFirst()
+    expect((await screen.findByText('“Keynote” deleted.')).closest('[role="status"]')).toBeVisible()
+    await deleteFirst()
+    await screen.findByText('“Panel” deleted.')
+    await waitFor(() => expect(screen.queryByText('“Keynote” deleted.')).toBeNull())
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+    await passTime(6_500)
+    expect(screen.queryByText('“Panel” deleted.')).toBeNull()
   })
 
   it('happens immediately when the page is left', async () => {

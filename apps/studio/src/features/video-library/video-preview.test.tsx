@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply, forPath } from '#test/fake-api.ts'
+import { passTime } from '#test/pass-time.ts'
 import {
   aVideo,
   aVideoInPreparation,
@@ -16,6 +17,13 @@ const library = () => new VideoTestServer([first, waiting, last])
 
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The element that plays, once it has its stream. */
+function playing(dialog: HTMLElement): HTMLVideoElement {
+  const video = dialog.querySelector('video')
+  if (!video?.src) throw new Error('Nothing plays yet.')
+  return video
+}
 
 describe('the preview of a video', () => {
   it('[VL-166 VL-167] opens from its action in a dialog with its name, has a URL, and returns the focus', async () => {
@@ -99,6 +107,22 @@ describe('the preview of a video', () => {
     await openLibrary(new VideoTestServer([blocked]), `/videos?preview=${blocked.id}`)
     await dialogNamed('Keynote')
     expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeVisible()
+  })
+
+  it('[WI-129 WI-146 WI-147] asks for 5 seconds to refresh the page when its player fails for no known reason', async () => {
+    // A browser that plays HLS by itself.
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+    vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
+    await openLibrary(library(), `/videos?preview=${first.id}`)
+    const dialog = await dialogNamed('Opening')
+    const video = await waitFor(() => playing(dialog))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    video.dispatchEvent(new Event('error'))
+    const words = await screen.findByText('Video playback failed. Please refresh the page.')
+    await passTime(4_000)
+    expect(words).toBeVisible()
+    await passTime(1_500)
+    expect(words.isConnected).toBe(false)
   })
 
   it('[VL-285] says that a video in the URL is gone', async () => {
