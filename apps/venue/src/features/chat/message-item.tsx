@@ -58,7 +58,7 @@ export function MessageItem({ message, channel, isOwn, reacted, actions }: Messa
 const nameOf = ({ author }: Message) => author?.name ?? t('formerGuest')
 
 type BylineProps = Pick<MessageItemProps, 'message' | 'isOwn'> & {
-  /** Says of whom nobody knows whether they are who they say. */
+  /** Marks people who haven’t proved who they are. */
   isMarked: boolean
   isOpen: boolean
   onToggle?: () => void

@@ -9,7 +9,7 @@ type QuestionItemProps = {
   question: Question
   isOwn: boolean
   hasVoted: boolean
-  /** Says of whom nobody knows whether they are who they say. */
+  /** Marks people who haven’t proved who they are. */
   isMarked?: boolean
   /** Missing where people only read. */
   onVote?: () => void
