@@ -130,13 +130,15 @@ describe('the calendar of an agenda', () => {
 })
 
 describe('moving by the keyboard', () => {
-  it('moves with Alt and arrow keys, announces it, and saves when Alt is released', async () => {
-    const { user, onMove } = open()
+  it('moves with Alt and arrow keys, announces it, and saves when Alt is released', () => {
+    const { onMove } = open()
     cell(/^Talk/).focus()
-    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}')
+    // At once, because a pause of a busy machine would be taken for the end of the move.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight'])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true })
     expect(screen.getByText('Moved Talk to 10:25 – 11:10, Workshops')).toBeVisible()
     expect(onMove).not.toHaveBeenCalled()
-    await user.keyboard('{/Alt}')
+    fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Alt' })
     const moved = { start: at('10:25'), end: at('11:10'), trackIds: ['workshops'] }
     expect(onMove.mock.calls).toEqual([[[{ id: 'talk', kind: 'session', ...moved }]]])
     expect(document.activeElement).toBe(cell(/^Talk, Session, 10:25/))
