@@ -3,6 +3,7 @@ import type { RegistrantOrder, TextOperator } from '@marquee/domain/registrants'
 import type { SeriesRegistrantOrder } from './series-registrant-search-params.ts'
 
 export const t = defineTexts('registrants', {
+  profile: 'Registrant',
   title: 'Registrants',
   import: 'Import',
   sentence: 'Everyone who registered for this event, and what became of their registration.',

@@ -40,7 +40,8 @@ export function RegistrantDrawer({ id, onClose }: RegistrantDrawerProps) {
     <Drawer
       isOpen={id !== undefined}
       size="large"
-      title={profile.data && personName(profile.data.registrant.user)}
+      // Named from the start, because screen readers say the name when it opens.
+      title={profile.data ? personName(profile.data.registrant.user) : t('profile')}
       onClose={onClose}
     >
       {id !== undefined && (
