@@ -212,12 +212,19 @@ function slowest(parse: Row[1], size: number, beginnings: string[] = [''], mostM
   for (const beginning of beginnings) {
     for (const piece of pieces) {
       const text = `${beginning}${piece.repeat(Math.ceil(size / Buffer.byteLength(piece)))}\0!`
-      const ms = workOf(() => parse(text))
+      const ms = leastWorkOf(() => parse(text), mostMs)
       if (ms > worst.ms) worst = { beginning, piece, ms, isSlow: ms > mostMs }
       if (worst.isSlow) return worst
     }
   }
   return worst
+}
+
+/** Measures slow work up to three times and takes the least, because a garbage collection may fall into one of them. */
+function leastWorkOf(work: () => unknown, mostMs: number): number {
+  let least = workOf(work)
+  for (let more = 0; more < 2 && least > mostMs; more += 1) least = Math.min(least, workOf(work))
+  return least
 }
 
 /** CPU time of this thread in milliseconds. */
