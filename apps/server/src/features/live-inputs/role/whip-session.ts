@@ -2,9 +2,9 @@
 import { H264Pictures, OpusSound, opusSoundConfig, RtpClock, RtpOrder, soundShiftMs } from '@marquee/media'
 import { type MediaStreamTrack, RTCPeerConnection, RtcpSrPacket, type RtpPacket } from 'werift'
 import type { Ingest } from './admission.ts'
-import { takenCodecs } from './rtc-codecs.ts'
-import type { RtcNetwork } from './rtc-network.ts'
-import { TransportFeedback, withFeedback, withoutFeedback } from './transport-feedback.ts'
+import { takenCodecs } from '#platform/rtc/rtc-codecs.ts'
+import type { RtcNetwork } from '#platform/rtc/rtc-network.ts'
+import { TransportFeedback, withFeedback, withoutFeedback } from '#platform/rtc/transport-feedback.ts'
 
 type Tools = Pick<ConstructorParameters<typeof OpusSound>[0], 'tools' | 'scratch'>
 type Options = Tools & {

@@ -1,6 +1,6 @@
 /** Where WebRTC connections arrive: the addresses and UDP ports of this machine, and what is said of them. */
 import { isIPv4 } from 'node:net'
-import type { Services } from '#platform/context.ts'
+import type { Services } from '../context.ts'
 
 export type RtcNetwork = {
   connectionOptions: {
