@@ -5,6 +5,9 @@ import type { Settings } from '#platform/settings/settings.ts'
 /** How long a child without its parent may take to store what it has received. The next one stores the rest. */
 const orphanGraceMs = 2000
 
+/** Whether another process of Marquee started this one for one of its roles. */
+const isChild = process.send !== undefined
+
 // Before anything is written, so that only Marquee's user can read its files.
 process.umask(0o077)
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -20,6 +23,7 @@ try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   if (settings.roles.every((role) => role === 'live')) await runLive(settings, log)
+  else if (settings.roles.every((role) => role === 'stage')) await runStage(settings, log)
   else await run(settings, log)
 } catch (error) {
   const isExpected = error instanceof SettingsError || error instanceof Error
@@ -52,16 +56,33 @@ async function run(settings: Settings, log: Log): Promise<void> {
 
 /** The live role alone: as a child of the process above, or on a machine of its own. */
 async function runLive(settings: Settings, log: Log): Promise<void> {
-  const isChild = process.send !== undefined
+  const { startLive } = await import('./live.ts')
+  await runAlone({ settings, log, start: startLive })
+  if (!isChild) console.log(`\n  Encoders send to: ${settings.rtmpAddress}/live`)
+}
+
+/** The stage role alone, likewise. */
+async function runStage(settings: Settings, log: Log): Promise<void> {
+  const { startStage } = await import('./stage.ts')
+  await runAlone({ settings, log, start: startStage })
+  if (!isChild) console.log('\n  Speakers can come backstage.')
+}
+
+type Starting = { ownerUrl: string; isChild: boolean }
+type Alone = {
+  settings: Settings
+  log: Log
+  start(settings: Settings, log: Log, options: Starting): Promise<{ stop(): Promise<void> }>
+}
+
+async function runAlone({ settings, log, start }: Alone): Promise<void> {
   // The parent may have been killed, and then it sends no signal. Its ports and its inputs are wanted by the next one.
   const orphaned = new Promise((resolve) => process.once('disconnect', resolve))
   void orphaned.then(() => setTimeout(() => process.exit(1), orphanGraceMs))
-  const { startLive } = await import('./live.ts')
   const postgres = await openPostgres({ settings, log, isChild })
-  const running = await startLive(settings, log, { ownerUrl: postgres.ownerUrl, isChild })
+  const running = await start(settings, log, { ownerUrl: postgres.ownerUrl, isChild })
   const stop = stopOnSignals(log, () => running.stop().then(() => postgres.close()))
   if (isChild) void orphaned.then(() => stop('disconnect'))
-  else console.log(`\n  Encoders send to: ${settings.rtmpAddress}/live`)
 }
 
 function stopOnSignals(log: Log, close: () => Promise<unknown>): (signal: string) => void {

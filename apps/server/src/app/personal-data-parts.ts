@@ -4,6 +4,7 @@ import { apiTokensOfPerson } from '#features/api-tokens/public.ts'
 import { shownPeopleOfPerson } from '#features/attendees/public.ts'
 import { auditOfPerson } from '#features/audit/public.ts'
 import { entriesOfPerson } from '#features/audience/public.ts'
+import { backstageOfPerson } from '#features/backstage/public.ts'
 import { boothsOfPerson } from '#features/booths/public.ts'
 import { messagesOfPerson } from '#features/chat/public.ts'
 import { pollVotesOfPerson } from '#features/polls/public.ts'
@@ -48,6 +49,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   importsOfPerson,
   roomsOfPerson,
   boothsOfPerson,
+  backstageOfPerson,
   messagesOfPerson,
   questionsOfPerson,
   pollVotesOfPerson,

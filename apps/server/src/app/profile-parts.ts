@@ -1,4 +1,5 @@
 import { attendeesProfilePart } from '#features/attendees/public.ts'
+import { backstageProfilePart } from '#features/backstage/public.ts'
 import { boothsProfilePart } from '#features/booths/public.ts'
 import { chatProfilePart } from '#features/chat/public.ts'
 import { pollsProfilePart } from '#features/polls/public.ts'
@@ -16,6 +17,7 @@ export const profileParts: ProfileParts = [
   registrantsProfilePart,
   roomsProfilePart,
   boothsProfilePart,
+  backstageProfilePart,
   ledgerProfilePart,
   chatProfilePart,
   questionsProfilePart,

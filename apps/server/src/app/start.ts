@@ -19,7 +19,7 @@ import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo/prepare-demo.ts'
 import { jobs, startWorker } from './jobs.ts'
-import { keepLiveRunning } from './live-process.ts'
+import { keepRoleRunning } from './role-process.ts'
 import { type OpenPostgres, openPostgres } from './open-postgres.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createVenue } from './venue.ts'
@@ -81,7 +81,7 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   await store.sweep()
   // Before everything that it doesn't need, because viewers wait for it.
   if (settings.roles.includes('live')) {
-    const live = keepLiveRunning({ settings, log, ownerUrl })
+    const live = keepRoleRunning({ role: 'live', settings, log, ownerUrl })
     closers.push(() => live.stop())
   }
   const queue = await openQueue(ownerUrl, jobs, log)
@@ -102,6 +102,11 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
     closers.push(() => stageClock.stop())
   }
   const url = isWeb ? await serveStudio({ services, closers }) : undefined
+  // Last, because nobody is backstage while Marquee starts.
+  if (settings.roles.includes('stage')) {
+    const stage = keepRoleRunning({ role: 'stage', settings, log, ownerUrl })
+    closers.push(() => stage.stop())
+  }
   return { services, url, venueUrl, demo }
 }
 

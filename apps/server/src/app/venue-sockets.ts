@@ -161,11 +161,16 @@ function pass(signal: Signal, sockets: AudienceSockets): void {
   sockets.send(rooms, 'signal', seen)
 }
 
-/** Who at the event receives the signal: everyone, those who check people in, or nobody. */
+/** Who at the event receives the signal: everyone, those with these roles, or nobody. */
 function roomsOf({ type, event_id }: Signal & { event_id: string }): string | string[] | undefined {
   if (audienceSignals.includes(type)) return roomOfEvent(event_id)
-  if (type !== 'registrants-updated') return undefined
-  return [eventRoleNumbers.organizer, eventRoleNumbers.checkInStaff].map((role) => roomOfRole(event_id, role))
+  return rolesWithSignals[type]?.map((role) => roomOfRole(event_id, role))
+}
+
+/** Signals for those who check people in, and for those behind a stage. */
+const rolesWithSignals: { [Type in Signal['type']]?: readonly number[] } = {
+  'registrants-updated': [eventRoleNumbers.organizer, eventRoleNumbers.checkInStaff],
+  'backstage-updated': [eventRoleNumbers.organizer, eventRoleNumbers.speaker],
 }
 
 /** Browsers name the page that connects. It must be one of this venue, on its own address or a page domain. */

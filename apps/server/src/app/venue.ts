@@ -37,6 +37,7 @@ import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import { venueCheckInRoutes } from '#features/check-in/public.ts'
 import { createRegistrationDesk, venueRegistrationRoutes } from '#features/registering/public.ts'
+import { venueBackstageRoutes } from '#features/backstage/public.ts'
 import { venueStageRoutes } from '#features/stage/public.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -103,6 +104,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   venueCheckInRoutes(app, services)
   talkRoutes(app, services)
   mediaRoutes(app, services)
+  venueBackstageRoutes(app, services)
   const attendance = openAttendanceLog(services)
   app.addHook('onClose', () => attendance.close())
   venueLedgerRoutes(app, services, attendance)
@@ -147,8 +149,8 @@ function mediaRoutes(app: HttpApp, services: Services): void {
   // Nobody is signed in here: only addresses with a grant open videos.
   playbackRoutes(app, playback, { ...services, findCaller: () => Promise.resolve(undefined) })
   venueStageRoutes(app, services, {
-    mediaOf({ organizationId, eventId }, { id, broadcast_type }) {
-      if (broadcast_type === broadcastTypes.live) return null
+    mediaOf({ organizationId, eventId }, { id, broadcast_type, has_stage }) {
+      if (broadcast_type === broadcastTypes.live && !has_stage) return null
       return `/live/${stageGrants.issue(services, { organizationId, subjectId: eventId })}/${id}/master.m3u8`
     },
     addressesOf,

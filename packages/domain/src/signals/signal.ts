@@ -61,6 +61,8 @@ export const signalSchema = z.discriminatedUnion('type', [
   }),
   /** A producer sent a message to the stage of a session. */
   z.object({ ...ofEvent, type: z.literal('stage-message-sent'), session_id: z.uuid() }),
+  /** Somebody came backstage or left, was put on the stage or taken off it, or another scene was chosen. */
+  z.object({ ...ofEvent, type: z.literal('backstage-updated'), session_id: z.uuid() }),
   /** SH-292, SH-294. */
   z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid(), ...gone }),
   z.object({ ...ofEvent, type: z.literal('track-updated'), track_id: z.uuid() }),

@@ -7,7 +7,7 @@ type InEvent = Pick<Attendee, 'entryId' | 'eventId'>
 
 /** Those of these entries that no longer count, each with the reason. */
 export async function listEndedEntries(
-  services: Services,
+  services: Pick<Services, 'database'>,
   entries: readonly InEvent[],
 ): Promise<Map<string, WayOut>> {
   if (entries.length === 0) return new Map()

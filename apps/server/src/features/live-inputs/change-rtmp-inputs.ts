@@ -89,7 +89,8 @@ export async function rotateStreamKey(ctx: MemberContext, id: string): Promise<R
 /** Finds an input of an event the actor may change. Throws `not_found`, or `forbidden` in another team. */
 export async function findPermittedInput(ctx: WithDb<MemberContext>, id: string): Promise<RtmpInputRow> {
   const row = await findRtmpInputRow(ctx.db, id)
-  if (!row) throw new AppError('not_found')
+  // Only the stage itself sends to the input of a stage.
+  if (!row || row.stage_of !== null) throw new AppError('not_found')
   await findPermittedEvent(ctx, row.event_id, 'event:update')
   return row
 }

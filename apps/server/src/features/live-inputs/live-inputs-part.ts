@@ -2,7 +2,7 @@ import type { EventPart } from '#features/events/public.ts'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import { livePrefixOf } from './live-prefix.ts'
 import { removeInputFilesJob } from './remove-input-files.job.ts'
-import { clearRtmpInputs, copyRtmpInputs, countRtmpInputs, listRtmpInputRows } from './rtmp-input-store.ts'
+import { clearRtmpInputs, copyRtmpInputs, countRtmpInputs, listInputIds } from './rtmp-input-store.ts'
 
 /** Inputs are copied with their event, as names: each has keys of its own. */
 export const liveInputsPart: EventPart = {
@@ -14,9 +14,9 @@ export const liveInputsPart: EventPart = {
     return count === 0 ? [] : [{ what: 'live_inputs', count }]
   },
   async beforeDelete(ctx, event) {
-    const inputs = await listRtmpInputRows(ctx.db, event.id)
-    if (inputs.length === 0) return
-    const payload = { organization_id: event.organization_id, rtmp_input_ids: inputs.map(({ id }) => id) }
+    const rtmp_input_ids = await listInputIds(ctx.db, event.id)
+    if (rtmp_input_ids.length === 0) return
+    const payload = { organization_id: event.organization_id, rtmp_input_ids }
     await ctx.queue.send(ctx.db, removeInputFilesJob, { payload })
   },
 }

@@ -1,7 +1,7 @@
 /** Every query on RTMP inputs and on what they are on air for. */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import type { Encoder } from '@marquee/domain/live-inputs'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EventCopy } from '#features/events/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
@@ -23,8 +23,9 @@ const isSessionOfInput = sql`broadcasts.organization_id = rtmp_inputs.organizati
   and broadcasts.event_id = rtmp_inputs.event_id
   and broadcasts.broadcast_type = ${broadcastTypes.rtmp} and broadcasts.deleted_at is null
   and coalesce(broadcasts.rtmp_input_id, rtmp_inputs.id) = rtmp_inputs.id
+  and rtmp_inputs.stage_of is null
   and (broadcasts.rtmp_input_id is not null or not exists (select from rtmp_inputs other
-    where other.event_id = rtmp_inputs.event_id and other.id <> rtmp_inputs.id))`
+    where other.event_id = rtmp_inputs.event_id and other.stage_of is null and other.id <> rtmp_inputs.id))`
 
 const withEvent = sql`select rtmp_inputs.*, events.start_time event_start_time, events.end_time event_end_time,
     exists (select from rtmp_input_holds held where held.rtmp_input_id = rtmp_inputs.id) is_held,
@@ -35,12 +36,41 @@ const withEvent = sql`select rtmp_inputs.*, events.start_time event_start_time, 
         and (session_runs.ended_at is null or session_runs.ended_at < broadcasts.start_time)), '[]') sessions
   from rtmp_inputs join events on events.id = rtmp_inputs.event_id`
 
+/** The inputs that encoders send to. */
 export async function listRtmpInputRows(db: Db, eventId: string): Promise<RtmpInputRow[]> {
   return readRows(
     db,
     rtmpInputRow,
-    sql`${withEvent} where rtmp_inputs.event_id = ${eventId} order by rtmp_inputs.created_at, rtmp_inputs.id`,
+    sql`${withEvent} where rtmp_inputs.event_id = ${eventId} and rtmp_inputs.stage_of is null
+      order by rtmp_inputs.created_at, rtmp_inputs.id`,
   )
+}
+
+/** All inputs of the event, also those that its stages send to. */
+export async function listInputIds(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db.select({ id: rtmpInputs.id }).from(rtmpInputs).where(eq(rtmpInputs.event_id, eventId))
+  return rows.map(({ id }) => id)
+}
+
+/** The input that the stage of the session sends to, and the version of its keys. */
+export async function findStageInput(
+  db: Db,
+  broadcastId: string,
+): Promise<{ id: string; key_version: number } | undefined> {
+  const { id, key_version } = rtmpInputs
+  const [row] = await db
+    .select({ id, key_version })
+    .from(rtmpInputs)
+    .where(eq(rtmpInputs.stage_of, broadcastId))
+  return row
+}
+
+/** Makes the input that the stage of the session sends to, unless there is one. */
+export async function insertStageInput(
+  db: Db,
+  input: { organization_id: string; event_id: string; name: string; stage_of: string },
+): Promise<void> {
+  await db.insert(rtmpInputs).values(input).onConflictDoNothing()
 }
 
 export async function findRtmpInputRow(db: Db, id: string): Promise<RtmpInputRow | undefined> {
@@ -144,7 +174,7 @@ export async function deleteHolds(db: Db, broadcastId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether the input is one of the event's. */
+/** Whether encoders of the event send to the input. */
 export async function isInputOfEvent(
   db: Db,
   { id, eventId }: { id: string; eventId: string },
@@ -152,7 +182,7 @@ export async function isInputOfEvent(
   const rows = await db
     .select({ id: rtmpInputs.id })
     .from(rtmpInputs)
-    .where(and(eq(rtmpInputs.id, id), eq(rtmpInputs.event_id, eventId)))
+    .where(and(eq(rtmpInputs.id, id), eq(rtmpInputs.event_id, eventId), isNull(rtmpInputs.stage_of)))
     .for('key share')
   return rows.length > 0
 }
@@ -162,7 +192,7 @@ export async function copyRtmpInputs(db: Db, { from, to }: EventCopy): Promise<v
   await db.execute(
     sql`insert into rtmp_inputs (id, organization_id, event_id, name)
       select copied_id(id, ${to.id}), organization_id, ${to.id}, name
-      from rtmp_inputs where event_id = ${from.id} on conflict do nothing`,
+      from rtmp_inputs where event_id = ${from.id} and stage_of is null on conflict do nothing`,
   )
 }
 
@@ -171,5 +201,5 @@ export async function clearRtmpInputs(db: Db, eventId: string): Promise<void> {
 }
 
 export async function countRtmpInputs(db: Db, eventId: string): Promise<number> {
-  return db.$count(rtmpInputs, eq(rtmpInputs.event_id, eventId))
+  return db.$count(rtmpInputs, and(eq(rtmpInputs.event_id, eventId), isNull(rtmpInputs.stage_of)))
 }

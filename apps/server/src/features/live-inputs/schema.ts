@@ -12,11 +12,19 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Encoder, EncoderSlot } from '@marquee/domain/live-inputs'
 import type { GapReason } from '@marquee/domain/stage'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import {
+  audienceReadPolicy,
+  id,
+  instant,
+  isOfEvent,
+  organizationPolicies,
+  timestamps,
+} from '#platform/db/columns.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 
 /** Where encoders send an event's picture. Its stream keys are derived, never stored (`stream-keys.ts`). */
@@ -26,6 +34,11 @@ export const rtmpInputs = pgTable(
     id: id(),
     ...eventColumns(),
     name: text().notNull(),
+    /**
+     * The session whose stage with cameras sends here; null for an input of encoders. No foreign key, as for holds: the agenda
+     * refers to inputs.
+     */
+    stage_of: uuid(),
     /** Counts rotated keys. */
     key_version: integer().notNull().default(1),
     /** Until then it is tested; in the past, when the last test ended. */
@@ -39,11 +52,14 @@ export const rtmpInputs = pgTable(
     eventKey(table).onDelete('cascade'),
     check('rtmp_inputs_name', sql`length(${table.name}) between 1 and 255`),
     index('rtmp_inputs_event').on(table.organization_id, table.event_id, table.created_at),
+    uniqueIndex('rtmp_inputs_stage').on(table.stage_of).where(sql`${table.stage_of} is not null`),
     // For the live role, which looks for tests that have ended.
     index('rtmp_inputs_test_run')
       .on(table.test_run_end_time)
       .where(sql`${table.test_run_end_time} is not null`),
     ...organizationPolicies('rtmp_inputs', table.organization_id),
+    // The room only asks which sessions have a stage.
+    audienceReadPolicy('rtmp_inputs', isOfEvent(table.organization_id, table.event_id)),
   ],
 ).enableRLS()
 

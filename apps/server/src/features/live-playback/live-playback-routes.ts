@@ -63,7 +63,7 @@ export function livePlaybackRoutes(app: HttpApp, services: Services, sources: re
       if (!granted) throw refusalOf(request, 'not_signed_in')
       const { organizationId, subjectId: eventId } = granted
       const type = (await sessions.get({ organizationId, eventId })).get(id)
-      const source = sources.find((source) => source.type === type)
+      const source = sources.find((source) => type !== undefined && source.types.includes(type))
       if (!source) throw refusalOf(request, 'not_found')
       const query = request.url.split('?', 2)[1] ?? ''
       const media = await source.open({ organizationId, eventId, broadcastId: id, path, query })

@@ -20,9 +20,9 @@ export type LiveMedia =
     }
   | { file: ServedFile }
 
-/** What plays the sessions of one type: a pre-recorded session by the clock, an RTMP session from its input. */
+/** What plays sessions: pre-recorded ones by the clock, RTMP sessions and stages with cameras from their inputs. */
 export type LiveSource = {
-  type: BroadcastType
+  types: readonly BroadcastType[]
   /** The file; undefined where there is none, or while the session isn't on air. */
   open(address: LiveAddress): Promise<LiveMedia | undefined>
 }

@@ -1,4 +1,4 @@
-/** Plays RTMP sessions: passes on what the live role's origin has of the input that is on air. */
+/** Plays RTMP sessions and live ones: passes on what the live role's origin has of the input that is on air. */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import { findHeldInput, originHeader, originTokens } from '#features/live-inputs/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
@@ -18,7 +18,10 @@ const longestReplyMs = 15_000
 /** The newest segments of a few inputs. */
 const maxKeptBytes = 32 * 1024 * 1024
 
-/** The source of RTMP sessions, which asks the origin as a part of this installation. */
+/**
+ * The source of sessions whose picture arrives at an input, from encoders or from their stage with cameras. It asks the origin
+ * as a part of this installation.
+ */
 export function createRtmpSource(services: Services): LiveSource {
   const headers = { [originHeader]: originTokens.sign(services), 'accept-encoding': 'identity' }
   const { clock } = services
@@ -39,7 +42,7 @@ export function createRtmpSource(services: Services): LiveSource {
     max: { bytes: maxKeptBytes, sizeOf: (reply) => reply?.sizeBytes ?? 1 },
   })
   return {
-    type: broadcastTypes.rtmp,
+    types: [broadcastTypes.rtmp, broadcastTypes.live],
     async open({ organizationId, broadcastId, path, query }) {
       // Anything else could lead to another input.
       if (!fileName.test(path)) return undefined

@@ -5,7 +5,7 @@ import type { Simulive } from './simulive.ts'
 /** Plays the pre-recorded sessions of the stage. */
 export function createSimuliveSource(simulive: Simulive): LiveSource {
   return {
-    type: broadcastTypes.prerecorded,
+    types: [broadcastTypes.prerecorded],
     open: ({ organizationId, broadcastId, path }) =>
       simulive.open({ organizationId, broadcastId, show: 'session', path }),
   }

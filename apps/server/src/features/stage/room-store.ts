@@ -45,6 +45,8 @@ const roomSessionRow = z.object({
   ended_at: z.date().nullable(),
   pauses: z.array(z.object({ from: z.string(), to: z.string() })),
   has_replay: z.boolean(),
+  /** Whether somebody was backstage, so that its stage sends a picture once it is on air. */
+  has_stage: z.boolean(),
   tracks: z.array(z.string()),
   /** Event roles of its speakers, without hidden ones. */
   speakers: z.array(z.string()),
@@ -130,6 +132,7 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
           greatest(b.end_time, run.extended_until) end_time, run.started_at, run.ended_at,
           coalesce(run.pauses, '[]') pauses,
           run.ended_at is not null and exists (select from session_recordings r where r.broadcast_id = b.id) has_replay,
+          exists (select from rtmp_inputs input where input.stage_of = b.id) has_stage,
           array(select track_id::text from broadcast_tracks link join tracks on tracks.id = link.track_id
             where link.broadcast_id = b.id order by sort_priority, tracks.id) tracks,
           array(select er.id::text from event_roles er where er.event_id = b.event_id and er.role = 4 and not er.hidden

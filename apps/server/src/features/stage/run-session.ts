@@ -14,7 +14,7 @@ import {
 import { lockAgenda, markOnAir, settleRtmpInput } from '#features/agenda/public.ts'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { notifyAudienceLive } from '#features/registrants/public.ts'
-import { putInputOnAir, takeInputOffAir } from '#features/live-inputs/public.ts'
+import { openStageInput, putInputOnAir, takeInputOffAir } from '#features/live-inputs/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
@@ -48,7 +48,8 @@ export async function lockSession(ctx: Ctx, id: string): Promise<LockedSession> 
   return readSession(ctx, id)
 }
 
-async function readSession(ctx: Ctx, id: string): Promise<LockedSession> {
+/** Finds the session with what its state depends on. Throws `not_found`. */
+export async function readSession(ctx: Pick<Ctx, 'db'>, id: string): Promise<LockedSession> {
   const session = await findSession(ctx.db, id)
   const event = session && (await findEventRow(ctx.db, session.event_id))
   if (!session || !event) throw new AppError('not_found')
@@ -93,10 +94,18 @@ export async function startRun(
   return started
 }
 
-/** Lets the encoder of an RTMP session in, and records what it sends. */
+/** Lets the stage of a live session send its programme, if it is on air already. Its input is ready by then. */
+export async function openStage(ctx: Ctx, { session }: LockedSession): Promise<void> {
+  const { id, event_id: eventId, title, started_at, ended_at } = session
+  const inputId = await openStageInput(ctx, { eventId, broadcastId: id, title })
+  const isRunning = started_at !== null && ended_at === null
+  if (isRunning) await putInputOnAir(ctx, { rtmpInputId: inputId, broadcastId: id })
+}
+
+/** Lets the encoder of an RTMP session in, or the programme of a stage with cameras, and records what it sends. */
 async function takeInput(ctx: Ctx, { id, broadcast_type, rtmp_input_id }: SessionRow): Promise<void> {
-  if (broadcast_type !== broadcastTypes.rtmp || rtmp_input_id === null) return
-  await settleRtmpInput(ctx.db, id, rtmp_input_id)
+  if (broadcast_type === broadcastTypes.prerecorded || rtmp_input_id === null) return
+  if (broadcast_type === broadcastTypes.rtmp) await settleRtmpInput(ctx.db, id, rtmp_input_id)
   await putInputOnAir(ctx, { rtmpInputId: rtmp_input_id, broadcastId: id })
 }
 

@@ -95,7 +95,10 @@ const sessionRow = z.object({
   ended_at: z.date().nullable(),
   is_recorded: z.boolean(),
   pauses: z.array(pauseRow),
-  /** Where an RTMP session gets its picture: its input, or the only one of its event. */
+  /**
+   * Where its picture arrives: for an RTMP session its input, or the only one of its event; for a live session the input of
+   * its stage, if somebody was backstage.
+   */
   rtmp_input_id: z.string().nullable(),
   /** In the order of the tracks. */
   tracks: z.array(z.string()),
@@ -105,8 +108,9 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 const sessions = sql`select b.id, b.organization_id, b.event_id, b.title, b.broadcast_type, b.start_time,
     b.end_time planned_end, greatest(b.end_time, run.extended_until) end_time, run.started_at, run.started_by,
-    coalesce(b.rtmp_input_id, (select min(id::text)::uuid from rtmp_inputs input
-      where input.event_id = b.event_id having count(*) = 1)) rtmp_input_id,
+    case when b.broadcast_type = 1 then (select id from rtmp_inputs input where input.stage_of = b.id)
+      else coalesce(b.rtmp_input_id, (select min(id::text)::uuid from rtmp_inputs input
+        where input.event_id = b.event_id and input.stage_of is null having count(*) = 1)) end rtmp_input_id,
     run.ended_at, coalesce(run.is_recorded, false) is_recorded, coalesce(run.pauses, '[]') pauses,
     array(select track_id::text from broadcast_tracks link join tracks on tracks.id = link.track_id
       where link.broadcast_id = b.id order by sort_priority, tracks.id) tracks
@@ -235,4 +239,13 @@ type NewStageMessage = Omit<typeof stageMessages.$inferInsert, 'id' | 'created_a
 
 export async function insertStageMessage(db: Db, message: NewStageMessage): Promise<StageMessageRow> {
   return onlyRow(await db.insert(stageMessages).values(message).returning())
+}
+
+/** Whether the session is on air. */
+export async function isSessionRunning(db: Db, broadcastId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessionRuns.broadcast_id })
+    .from(sessionRuns)
+    .where(sql`${sessionRuns.broadcast_id} = ${broadcastId} and ${sessionRuns.ended_at} is null`)
+  return rows.length > 0
 }

@@ -45,7 +45,7 @@ const idsSchema = z
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
 })
-const roles = ['web', 'worker', 'live'] as const
+const roles = ['web', 'worker', 'live', 'stage'] as const
 
 /** `MARQUEE_FLAGS`: comma-separated flags that are on before anyone is signed in. */
 const publicFlagsOnSchema = z
@@ -60,7 +60,7 @@ const environmentSchema = z.object({
   MARQUEE_DATA: z.string().min(1).default('./data'),
   MARQUEE_ROLES: z
     .string()
-    .default('web,worker,live')
+    .default('web,worker,live,stage')
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   MARQUEE_SECRET: secretSchema.optional(),
@@ -92,6 +92,8 @@ const environmentSchema = z.object({
   LIVE_PORT: port(3002),
   LIVE_ORIGIN: studioOriginSchema.optional(),
   LIVE_RENDITIONS: liveRenditionsSchema,
+  STAGE_PORT: port(3003),
+  STAGE_ORIGIN: studioOriginSchema.optional(),
   RTC_PORTS: rtcPortsSchema,
   RTC_ADDRESS: rtcAddressSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
@@ -160,6 +162,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     rtmpAddress: values.RTMP_ADDRESS ?? defaultRtmpAddress(values),
     livePort: values.LIVE_PORT,
     liveRenditions: values.LIVE_RENDITIONS,
+    stagePort: values.STAGE_PORT,
+    stageOrigin: values.STAGE_ORIGIN ?? `http://127.0.0.1:${values.STAGE_PORT}`,
     rtcPorts: values.RTC_PORTS,
     rtcAddress: values.RTC_ADDRESS,
     liveOrigin: values.LIVE_ORIGIN ?? `http://127.0.0.1:${values.LIVE_PORT}`,

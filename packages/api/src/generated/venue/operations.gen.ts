@@ -37,6 +37,14 @@ import {
   sendStageMessage,
   startSession,
 } from './stage.gen.ts'
+import {
+  changeOwnPlace,
+  directPerson,
+  enterBackstage,
+  getBackstage,
+  leaveBackstage,
+  setScene,
+} from './backstage.gen.ts'
 import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
 import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
@@ -83,6 +91,12 @@ export const operations = {
   extendSession,
   goToNextSession,
   sendStageMessage,
+  getBackstage,
+  enterBackstage,
+  leaveBackstage,
+  changeOwnPlace,
+  directPerson,
+  setScene,
   sendHeartbeat,
   listVenueBooths,
   visitBooth,

@@ -2,6 +2,7 @@
 
 import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/attendees'
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
+import { backstageEntrySchema, backstageSchema } from '@marquee/domain/backstage'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
   blockPersonSchema,
@@ -76,6 +77,12 @@ export const replySchemas = {
   extendSession: sessionOnAirSchema,
   goToNextSession: nextSessionSchema,
   sendStageMessage: stageMessageSchema,
+  getBackstage: backstageSchema,
+  enterBackstage: backstageEntrySchema,
+  leaveBackstage: backstageSchema,
+  changeOwnPlace: backstageSchema,
+  directPerson: backstageSchema,
+  setScene: backstageSchema,
   sendHeartbeat: z.undefined(),
   listVenueBooths: venueBoothListSchema,
   visitBooth: z.undefined(),

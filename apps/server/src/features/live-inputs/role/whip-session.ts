@@ -2,6 +2,7 @@
 import { H264Pictures, OpusSound, opusSoundConfig, RtpClock, RtpOrder, soundShiftMs } from '@marquee/media'
 import { type MediaStreamTrack, RTCPeerConnection, RtcpSrPacket, type RtpPacket } from 'werift'
 import type { Ingest } from './admission.ts'
+import { ntpMsOf } from '#platform/rtc/ntp-ms.ts'
 import { takenCodecs } from '#platform/rtc/rtc-codecs.ts'
 import type { RtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { TransportFeedback, withFeedback, withoutFeedback } from '#platform/rtc/transport-feedback.ts'
@@ -174,9 +175,4 @@ export class WhipSession {
 
 function unitOf({ header, payload }: RtpPacket) {
   return { sequence: header.sequenceNumber, timestamp: header.timestamp, isLast: header.marker, payload }
-}
-
-/** RFC 5905 §6: seconds since 1900 with 32 bits of fraction, of which only differences are used here. */
-function ntpMsOf(timestamp: bigint): number {
-  return Number(timestamp >> 32n) * 1000 + (Number(timestamp & 0xffffffffn) / 2 ** 32) * 1000
 }

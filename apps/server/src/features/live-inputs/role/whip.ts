@@ -9,7 +9,7 @@ import { whipPath } from '../whip-path.ts'
 import type { StreamAdmission } from './admission.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
 import type { LiveServices } from './segment-recorder.ts'
-import { maxOfferBytes, readOffer } from './whip-offer.ts'
+import { maxOfferBytes, readWhipOffer } from './whip-offer.ts'
 import type { WhipSession } from './whip-session.ts'
 
 type Services = Pick<LiveServices, 'settings' | 'log' | 'clock'>
@@ -65,7 +65,7 @@ export class Whip {
 
   async #start(request: IncomingMessage, key: string): Promise<WhipReply> {
     if (Number(request.headers['content-length'] ?? 0) > maxOfferBytes) return refused(413, t('offerRefused'))
-    const offer = readOffer(await text(request))
+    const offer = readWhipOffer(await text(request))
     if (offer === undefined) return refused(400, t('offerRefused'))
     if (!this.#tools) return refused(503, t('noFfmpeg'))
     if (this.#sessions.size + this.#opening >= maxSessions) return refused(503, t('tooManySenders'))

@@ -1,17 +1,19 @@
-/** Starts the live role as a child process, and again whenever it dies. */
+/** Starts a role as a child process, and again whenever it dies. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
-export type LiveProcess = { stop(): Promise<void> }
+export type RoleProcess = { stop(): Promise<void> }
+/** The roles that have a process of their own. */
+export type ProcessRole = 'live' | 'stage'
 
-type Options = { settings: Settings; log: Log; ownerUrl: string }
+type Options = { role: ProcessRole; settings: Settings; log: Log; ownerUrl: string }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const firstDelayMs = 200
-/** Viewers wait for it. */
+/** Viewers and speakers wait for it. */
 const longestDelayMs = 3000
 /** A child that lived this long was well. */
 const wellAfterMs = 10_000
@@ -19,8 +21,9 @@ const stopGraceMs = 5000
 /** As for the server itself (0030): almost everything that is allocated is gone with its packet. */
 const nodeOptions = ['--max-semi-space-size=2']
 
-/** Keeps one live role running. What it prints is printed here. */
-export function keepLiveRunning(options: Options): LiveProcess {
+/** Keeps one process of the role running. What it prints is printed here. */
+export function keepRoleRunning(options: Options): RoleProcess {
+  const { role } = options
   let child: ChildProcess | undefined
   let isStopping = false
   let delayMs = firstDelayMs
@@ -28,14 +31,14 @@ export function keepLiveRunning(options: Options): LiveProcess {
 
   function start(): void {
     const startedAt = Date.now()
-    const running = spawnLive(options)
+    const running = spawnRole(options)
     child = running
-    running.once('error', (error) => options.log.error({ err: error }, 'the live role could not be started'))
+    running.once('error', (error) => options.log.error({ err: error, role }, 'a role could not be started'))
     running.once('close', (code, signal) => {
       child = undefined
       if (isStopping) return
       delayMs = Date.now() - startedAt > wellAfterMs ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs)
-      options.log.warn({ code, signal, restart_ms: delayMs }, 'the live role ended and is started again')
+      options.log.warn({ role, code, signal, restart_ms: delayMs }, 'a role ended and is started again')
       timer = setTimeout(start, delayMs)
     })
   }
@@ -55,12 +58,12 @@ export function keepLiveRunning(options: Options): LiveProcess {
   }
 }
 
-function spawnLive({ settings, ownerUrl }: Options): ChildProcess {
+function spawnRole({ role, settings, ownerUrl }: Options): ChildProcess {
   return spawn(process.execPath, [...nodeOptions, main], {
     env: {
       MALLOC_ARENA_MAX: '2',
       ...process.env,
-      MARQUEE_ROLES: 'live',
+      MARQUEE_ROLES: role,
       MARQUEE_DATA: settings.dataFolder,
       MARQUEE_SECRET: settings.secret,
       MARQUEE_PREVIOUS_SECRET: settings.previousSecret,
@@ -68,6 +71,7 @@ function spawnLive({ settings, ownerUrl }: Options): ChildProcess {
       HOST: settings.host,
       RTMP_PORT: String(settings.rtmpPort),
       LIVE_PORT: String(settings.livePort),
+      STAGE_PORT: String(settings.stagePort),
       LOG_LEVEL: settings.logLevel,
     },
     // The channel tells the child when this process is gone.

@@ -1,0 +1,73 @@
+/** Where every call about the backstage of a session begins: the session, and what the caller may do behind its stage. */
+import { broadcastTypes } from '@marquee/domain/agenda'
+import type { Backstage } from '@marquee/domain/backstage'
+import { type LockedSession, lockSession, readSession, stateOf } from '#features/stage/public.ts'
+import type { AudienceContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { type BackstageRights, findBackstageRights, requireBackstage } from './backstage-policy.ts'
+import { findScene, listBackstagePeople } from './backstage-store.ts'
+import { backstageView } from './backstage-view.ts'
+import { t } from './texts.ts'
+
+export type OfSession = { sessionId: string }
+export type FoundBackstage = { located: LockedSession; rights: BackstageRights }
+type Ctx = WithDb<AudienceContext>
+
+/** The backstage of the session. Throws `not_found`, `forbidden`, and `conflict` for sessions that aren't live. */
+export async function getBackstage(ctx: AudienceContext, { sessionId }: OfSession): Promise<Backstage> {
+  return inOrganization(ctx, async (ctx) =>
+    viewBackstage(ctx, await find(ctx, await readSession(ctx, sessionId))),
+  )
+}
+
+/**
+ * Does something backstage while nobody else does, notifies those who are there, and returns what it is like then. Throws as
+ * `getBackstage` does, and `conflict` once the session has ended.
+ */
+export async function changeBackstage(
+  ctx: AudienceContext,
+  { sessionId }: OfSession,
+  work: (ctx: Ctx, found: FoundBackstage) => Promise<void>,
+): Promise<Backstage> {
+  return inOrganization(ctx, async (ctx) => {
+    const found = await findOpenBackstage(ctx, { sessionId })
+    await work(ctx, found)
+    await announceBackstage(ctx, found.located)
+    return viewBackstage(ctx, found)
+  })
+}
+
+/** The backstage, locked until the transaction ends. Throws as `changeBackstage` does. */
+export async function findOpenBackstage(ctx: Ctx, { sessionId }: OfSession): Promise<FoundBackstage> {
+  const found = await find(ctx, await lockSession(ctx, sessionId))
+  if (stateOf(found.located, ctx.clock.now()) === 'ended')
+    throw new AppError('conflict', { message: t('ended') })
+  return found
+}
+
+/** Notifies those backstage, and the stage role. */
+export async function announceBackstage(ctx: Ctx, { session }: LockedSession): Promise<void> {
+  const { organization_id, event_id, id: session_id } = session
+  await sendSignal(ctx.db, organization_id, { type: 'backstage-updated', event_id, session_id })
+}
+
+async function find(ctx: Ctx, located: LockedSession): Promise<FoundBackstage> {
+  const { session, event } = located
+  if (session.event_id !== ctx.eventId) throw new AppError('not_found')
+  const { attendee } = ctx
+  const rights = await findBackstageRights(ctx.db, { event, broadcastId: session.id, attendee })
+  requireBackstage(rights)
+  if (session.broadcast_type !== broadcastTypes.live)
+    throw new AppError('conflict', { message: t('notLive') })
+  return { located, rights }
+}
+
+async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Promise<Backstage> {
+  const { id } = located.session
+  const people = await listBackstagePeople(ctx.db, id)
+  const scene = await findScene(ctx.db, id)
+  const me = ctx.attendee.profileId
+  return backstageView(located, { people, scene, me, rights, now: ctx.clock.now() })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
+
+export const backstageOfPerson: PersonalDataPart = {
+  lists: [
+    listOfRows({
+      name: 'backstage',
+      title: () => t('people'),
+      fate: 'erased',
+      note: () => t('peopleErased'),
+      columns: ['backstage_people.profile_id'],
+      from: sql`backstage_people`,
+      key: sql`id`,
+      select: sql`backstage_people.event_id, backstage_people.broadcast_id, backstage_people.consented_at,
+        backstage_people.created_at`,
+      where: (person) => isProfileOf(person, sql`backstage_people.profile_id`),
+      erase: (person) => sql`delete from backstage_people where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
+    listOfRows({
+      name: 'stage-scenes',
+      title: () => t('scenes'),
+      fate: 'unlinked',
+      note: () => t('scenesUnlinked'),
+      columns: ['stage_scenes.profile_id'],
+      from: sql`stage_scenes`,
+      key: sql`id`,
+      select: sql`stage_scenes.event_id, stage_scenes.broadcast_id, stage_scenes.scene, stage_scenes.set_at`,
+      where: (person) => isProfileOf(person, sql`stage_scenes.profile_id`),
+      erase: (person) =>
+        sql`update stage_scenes set profile_id = null where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
+  ],
+}
+
+/** Moves one person's presence to another, who keeps their own where both were there. */
+export async function moveBackstageOfPerson(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.execute(
+    sql`delete from backstage_people other where profile_id = ${from}
+      and exists (select from backstage_people own where own.profile_id = ${to} and own.broadcast_id = other.broadcast_id)`,
+  )
+  await db.execute(sql`update backstage_people set profile_id = ${to} where profile_id = ${from}`)
+  await db.execute(sql`update stage_scenes set profile_id = ${to} where profile_id = ${from}`)
+}

@@ -1,0 +1,100 @@
+/**
+ * The stage role: has the WebRTC connections of those backstage, and makes what the audience sees of them. It runs in a process
+ * of its own. Who is where is in the database, so a restart goes on where the last process stopped.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Services } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
+import { listenToSignals } from '#platform/signals/signals.ts'
+import {
+  connectionRequestSchema,
+  type connectionReplySchema,
+  connectionsPath,
+  stageHeader,
+  stageTokens,
+} from '../stage-origin.ts'
+import type { z } from 'zod'
+import { Stages } from './stages.ts'
+
+export type StageServices = Pick<Services, 'settings' | 'secrets' | 'log' | 'clock' | 'database'>
+export type StageRole = { stagePort: number; close(): Promise<void> }
+
+const maxRequestBytes = 200_000
+
+/** Opens the port. Throws a readable error if it is taken. `originHost` is where the web role finds it. */
+export async function openStageRole(
+  ctx: StageServices,
+  { originHost }: { originHost: string },
+): Promise<StageRole> {
+  const { settings, log } = ctx
+  const stages = new Stages(ctx)
+  await stages.begin()
+  const signals = await listenToSignals({
+    url: ctx.database.urls.owner,
+    log,
+    onSignal(signal) {
+      if (signal.type !== 'backstage-updated' && signal.type !== 'session-updated') return
+      const { organization_id, event_id, session_id: broadcast_id } = signal
+      const isNew = signal.type === 'session-updated' && signal.ended_at === null
+      stages.refresh(broadcast_id, isNew ? { organization_id, event_id, broadcast_id } : undefined)
+    },
+    onGap: () => stages.refreshAll(),
+  })
+  const server = createServer((request, response) => {
+    answer(ctx, stages, request).then(
+      ({ status, body }) => send(response, status, body),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'the stage role failed')
+        send(response, error instanceof AppError ? 503 : 500)
+      },
+    )
+  })
+  const close = async () => {
+    await signals.close()
+    await stages.close()
+    server.close()
+    server.closeAllConnections()
+  }
+  try {
+    const stagePort = await listen(server, originHost, settings.stagePort)
+    log.info({ stage_port: stagePort }, 'taking people backstage')
+    return { stagePort, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Reply = { status: number; body?: z.output<typeof connectionReplySchema> }
+
+async function answer(ctx: StageServices, stages: Stages, request: IncomingMessage): Promise<Reply> {
+  if (!stageTokens.isSigned(ctx, undefined, String(request.headers[stageHeader] ?? '')))
+    return { status: 403 }
+  if (request.method !== 'POST' || request.url !== connectionsPath) return { status: 404 }
+  if (Number(request.headers['content-length'] ?? maxRequestBytes) >= maxRequestBytes) return { status: 413 }
+  const parsed = connectionRequestSchema.safeParse(JSON.parse(await text(request)))
+  const sdp = parsed.success ? await stages.connect(parsed.data) : undefined
+  return sdp === undefined ? { status: 400 } : { status: 200, body: { answer: sdp } }
+}
+
+function send(response: ServerResponse, status: number, body?: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(body && JSON.stringify(body))
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error
+    throw new Error(
+      `Port ${port} on ${host} is taken by another program. Free it, or set STAGE_PORT to another number.`,
+    )
+  }
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

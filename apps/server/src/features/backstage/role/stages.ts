@@ -1,0 +1,216 @@
+/** The stages that this process has, each made with its first connection or as its session goes on air. */
+import { listEndedEntries } from '#features/audience/public.ts'
+import { readSession } from '#features/stage/public.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
+import {
+  listBackstagePeople,
+  listStagesOnAir,
+  loseAllConnections,
+  loseConnection,
+  type SessionKey,
+  takeLostOffStage,
+  updateBackstagePerson,
+} from '../backstage-store.ts'
+import { keptForMs } from '../slot-of.ts'
+import type { ConnectionRequest } from '../stage-origin.ts'
+import { readBackstageOffer } from './backstage-offer.ts'
+import { type Member, Stage } from './stage.ts'
+import type { StageServices } from './stage-role.ts'
+
+/** Rights that end, and places that are no longer kept. */
+const recheckEveryMs = 15_000
+const tickMs = 1000
+const maxConnections = 60
+
+type Opened = { key: SessionKey; stage: Stage; following: Promise<void>; isDue: boolean }
+
+export class Stages {
+  readonly #ctx: StageServices
+  readonly #stages = new Map<string, Opened>()
+  readonly #timers: NodeJS.Timeout[] = []
+  #opening = 0
+
+  constructor(ctx: StageServices) {
+    this.#ctx = ctx
+  }
+
+  /** Forgets the connections of the former process, and goes on with what is on air. */
+  async begin(): Promise<void> {
+    const { clock } = this.#ctx
+    const lost = await asSystem(this.#ctx, ({ db }) => loseAllConnections(db, clock.now()))
+    await this.#announce(lost)
+    await this.#followOnAir()
+    this.#timers.push(setInterval(() => this.#run(this.#takeLostOffStage()), tickMs))
+    this.#timers.push(setInterval(() => this.#run(this.#recheck()), recheckEveryMs))
+  }
+
+  /** Answers the offer of somebody whom the web role lets in; undefined for an offer that can't be used. */
+  async connect(request: ConnectionRequest): Promise<string | undefined> {
+    const { organizationId, eventId, sessionId, personId, connectionId, entry } = request
+    const offer = readBackstageOffer(request.offer)
+    if (offer === undefined) return undefined
+    const members = [...this.#stages.values()].reduce((sum, { stage }) => sum + stage.members.length, 0)
+    if (members + this.#opening >= maxConnections) throw new AppError('unavailable')
+    const key = { organization_id: organizationId, event_id: eventId, broadcast_id: sessionId }
+    const { stage } = this.#open(key)
+    this.#opening += 1
+    try {
+      // Loaded with the first connection, because WebRTC takes memory that most installations don't need.
+      const { openStageConnection } = await import('./stage-connection.ts')
+      const { connection, answer } = await openStageConnection(
+        {
+          network: rtcNetwork(this.#ctx.settings),
+          onPacket: (source, arrived) => stage.take(personId, connectionId, source, arrived),
+          onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
+          onConnected: () => this.refresh(sessionId),
+          onEnd: () => this.#run(this.#lose(key, { personId, connectionId })),
+          onFailure: (error) => this.#ctx.log.debug({ err: error }, 'a connection backstage had a fault'),
+        },
+        offer,
+      )
+      stage.enter({ personId, connectionId, attendee: entry, connection })
+      return answer
+    } catch (error) {
+      this.#ctx.log.debug({ err: error }, 'an offer from backstage could not be answered')
+      return undefined
+    } finally {
+      this.#opening -= 1
+    }
+  }
+
+  /** Reads the session's stage again, now or when the current reading is done. Without `key`, only if it is open. */
+  refresh(sessionId: string, key?: SessionKey): void {
+    const opened = key ? this.#open(key) : this.#stages.get(sessionId)
+    if (!opened || opened.isDue) return
+    opened.isDue = true
+    opened.following = opened.following.then(async () => {
+      opened.isDue = false
+      await this.#follow(opened).catch((error: unknown) => {
+        this.#ctx.log.warn(
+          { err: error, broadcast_id: sessionId },
+          'a stage could not be read; it stays as it is',
+        )
+      })
+    })
+  }
+
+  /** Reads everything again. */
+  refreshAll(): void {
+    for (const sessionId of this.#stages.keys()) this.refresh(sessionId)
+    this.#run(this.#followOnAir())
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    const opened = [...this.#stages.values()]
+    await Promise.all(opened.map(({ following }) => following))
+    for (const { stage } of opened) stage.close()
+  }
+
+  #open(key: SessionKey): Opened {
+    const known = this.#stages.get(key.broadcast_id)
+    if (known) return known
+    const opened = { key, stage: new Stage(), following: Promise.resolve(), isDue: false }
+    this.#stages.set(key.broadcast_id, opened)
+    return opened
+  }
+
+  async #followOnAir(): Promise<void> {
+    const keys = await asSystem(this.#ctx, ({ db }) => listStagesOnAir(db))
+    for (const key of keys) this.refresh(key.broadcast_id, key)
+  }
+
+  async #follow({ key, stage }: Opened): Promise<void> {
+    const { organization_id: organizationId, broadcast_id: broadcastId } = key
+    const people = await inOrganization({ ...this.#ctx, organizationId }, ({ db }) =>
+      listBackstagePeople(db, broadcastId),
+    )
+    stage.apply({ people })
+    if (stage.isIdle && this.#opening === 0) this.#stages.delete(broadcastId)
+  }
+
+  async #lose(
+    key: SessionKey,
+    { personId, connectionId }: Pick<Member, 'personId' | 'connectionId'>,
+  ): Promise<void> {
+    this.#stages.get(key.broadcast_id)?.stage.leave(personId, connectionId)
+    const { clock } = this.#ctx
+    const organizationId = key.organization_id
+    await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
+      if (await loseConnection(db, connectionId, clock.now())) await signal(db, key)
+    })
+  }
+
+  async #takeLostOffStage(): Promise<void> {
+    const since = new Date(this.#ctx.clock.now().getTime() - keptForMs)
+    await this.#announce(await asSystem(this.#ctx, ({ db }) => takeLostOffStage(db, since)))
+  }
+
+  async #announce(keys: readonly SessionKey[]): Promise<void> {
+    const distinct = new Map(keys.map((key) => [key.broadcast_id, key]))
+    for (const key of distinct.values()) {
+      const organizationId = key.organization_id
+      await inOrganization({ ...this.#ctx, organizationId }, ({ db }) => signal(db, key))
+    }
+  }
+
+  /** Ends the connections of those who may no longer come backstage, and takes over what others may do now. */
+  async #recheck(): Promise<void> {
+    const members = [...this.#stages.values()].flatMap(({ key, stage }) =>
+      stage.members.map((member) => ({ key, member })),
+    )
+    const ended = await listEndedEntries(
+      this.#ctx,
+      members.map(({ member }) => member.attendee),
+    )
+    for (const { key, member } of members) {
+      const { attendee, personId, connection } = member
+      const rights = ended.has(attendee.entryId) ? undefined : await this.#rightsOf(key, attendee)
+      if (!rights?.has('backstage:enter')) {
+        connection.close()
+        continue
+      }
+      const organizationId = key.organization_id
+      await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
+        const row = (await listBackstagePeople(db, key.broadcast_id)).find(({ id }) => id === personId)
+        const now = { can_join: canGoOnStage(rights), can_share: canShare(rights) }
+        if (!row || (row.can_join === now.can_join && row.can_share === now.can_share)) return
+        const off = now.can_join ? {} : { is_on_stage: false, slot: null }
+        await updateBackstagePerson(db, personId, {
+          ...now,
+          ...off,
+          ...(!now.can_share && { is_sharing: false }),
+        })
+        await signal(db, key)
+      })
+    }
+  }
+
+  async #rightsOf(key: SessionKey, attendee: Member['attendee']) {
+    const organizationId = key.organization_id
+    return inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
+      const { event } = await readSession(ctx, key.broadcast_id)
+      return findBackstageRights(ctx.db, { event, broadcastId: key.broadcast_id, attendee })
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
+  }
+
+  #run(work: Promise<void>): void {
+    work.catch((error: unknown) =>
+      this.#ctx.log.warn({ err: error }, 'a stage could not be brought up to date'),
+    )
+  }
+}
+
+function signal(
+  db: Parameters<typeof sendSignal>[0],
+  { organization_id, event_id, broadcast_id }: SessionKey,
+) {
+  return sendSignal(db, organization_id, { type: 'backstage-updated', event_id, session_id: broadcast_id })
+}

@@ -1,0 +1,98 @@
+import {
+  backstageEntrySchema,
+  backstageSchema,
+  changeOwnPlaceSchema,
+  directPersonSchema,
+  enterBackstageSchema,
+  sceneSchema,
+} from '@marquee/domain/backstage'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
+import { changeOwnPlace, directPerson, setScene } from './direct-people.ts'
+import { enterBackstage, leaveBackstage } from './enter-backstage.ts'
+import { getBackstage } from './find-backstage.ts'
+
+const tags = ['backstage']
+const config = { access: 'attendee' } as const
+const params = z.object({ event_id: z.uuid(), id: z.uuid() })
+const ofPerson = params.extend({ person_id: z.uuid() })
+const address = '/api/events/:event_id/sessions/:id/backstage/'
+const backstage = replies(200, backstageSchema)
+
+/** The backstage of live sessions, for their speakers and the staff of their event. */
+export function venueBackstageRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    address,
+    { config, schema: { tags, operationId: 'getBackstage', params, response: backstage } },
+    (request) => getBackstage(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+  app.post(
+    `${address}connection/`,
+    {
+      config: { ...config, cost: 'outside' },
+      schema: {
+        tags,
+        operationId: 'enterBackstage',
+        params,
+        body: enterBackstageSchema,
+        response: replies(201, backstageEntrySchema),
+      },
+    },
+    async (request, reply) => {
+      const { params, body: entry } = request
+      const entered = await enterBackstage(audienceContext(services, request), {
+        sessionId: params.id,
+        entry,
+      })
+      return reply.status(201).send(entered)
+    },
+  )
+  app.delete(
+    `${address}connection/`,
+    { config, schema: { tags, operationId: 'leaveBackstage', params, response: backstage } },
+    (request) => leaveBackstage(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+  app.patch(
+    `${address}me/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changeOwnPlace',
+        params,
+        body: changeOwnPlaceSchema,
+        response: backstage,
+      },
+    },
+    (request) => {
+      const { params, body: change } = request
+      return changeOwnPlace(audienceContext(services, request), { sessionId: params.id, change })
+    },
+  )
+  app.patch(
+    `${address}people/:person_id/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'directPerson',
+        params: ofPerson,
+        body: directPersonSchema,
+        response: backstage,
+      },
+    },
+    (request) => {
+      const { id: sessionId, person_id: personId } = request.params
+      return directPerson(audienceContext(services, request), { sessionId, personId, change: request.body })
+    },
+  )
+  app.put(
+    `${address}scene/`,
+    { config, schema: { tags, operationId: 'setScene', params, body: sceneSchema, response: backstage } },
+    (request) => {
+      const { params, body: scene } = request
+      return setScene(audienceContext(services, request), { sessionId: params.id, scene })
+    },
+  )
+}

@@ -1,0 +1,117 @@
+/** A browser backstage: sends a test picture and a tone over a real WebRTC connection, and counts what is in each place. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { type BackstageEntry, type EnterBackstage, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { MediaStreamTrack, RTCPeerConnection, useH264 as h264, useOPUS as opus } from 'werift'
+import type { AtEvent } from './at-event.ts'
+
+type Reply = { status: number; body: unknown }
+
+export type BackstageClient = {
+  readonly reply: Reply
+  readonly entry: BackstageEntry
+  /** How many packets of a place arrived. */
+  received(slot: SlotKey, kind: 'video' | 'audio'): number
+  /** How many keyframes of the camera were asked for. */
+  readonly keyframeRequests: number
+  /** Sends until the client is closed. `color` fills the picture, `hz` is the tone. */
+  send(options?: { color?: string; size?: string; hz?: number }): Promise<void>
+  close(): Promise<void>
+}
+
+const sent = { has_camera: true, has_microphone: true, is_sharing: false, quality: null } as const
+
+/** Comes backstage, and connects if the person is let in. `change` edits the offer. */
+export async function comeBackstage(
+  person: AtEvent,
+  session: string,
+  options: { change?: (sdp: string) => string; entry?: Partial<EnterBackstage> } = {},
+): Promise<BackstageClient> {
+  const connection = new RTCPeerConnection({
+    iceServers: [],
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    codecs: { video: [h264()], audio: [opus()] },
+  })
+  const tracks = {
+    microphone: new MediaStreamTrack({ kind: 'audio' }),
+    camera: new MediaStreamTrack({ kind: 'video' }),
+    screen: new MediaStreamTrack({ kind: 'video' }),
+  }
+  connection.addTransceiver(tracks.microphone, { direction: 'sendonly' })
+  const { sender } = connection.addTransceiver(tracks.camera, { direction: 'sendonly' })
+  connection.addTransceiver(tracks.screen, { direction: 'sendonly' })
+  const counts = new Map<string, number>()
+  for (const slot of slotKeys) {
+    for (const kind of ['video', 'audio'] as const) {
+      const transceiver = connection.addTransceiver(kind, { direction: 'recvonly' })
+      transceiver.onTrack.subscribe((track) => {
+        track.onReceiveRtp.subscribe(() => count(`${slot} ${kind}`))
+      })
+    }
+  }
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  let keyframeRequests = 0
+  sender.onPictureLossIndication.subscribe(() => keyframeRequests++)
+  await connection.setLocalDescription(await connection.createOffer())
+  const { change = (sdp: string) => sdp, entry = {} } = options
+  const offer = change(connection.localDescription?.sdp ?? '')
+  const response = await person.request({
+    method: 'POST',
+    url: `sessions/${session}/backstage/connection/`,
+    payload: { offer, has_consented: true, ...sent, ...entry },
+  })
+  const reply = { status: response.statusCode, body: response.json<unknown>() }
+  const entered = reply.status === 201 ? response.json<BackstageEntry>() : undefined
+  if (entered) {
+    await connection.setRemoteDescription({ type: 'answer', sdp: entered.answer })
+    if (connection.connectionState !== 'connected') {
+      await connection.connectionStateChange.watch((state) => state === 'connected')
+    }
+  }
+  const children: ChildProcess[] = []
+  const sockets: Socket[] = []
+  return {
+    reply,
+    get entry() {
+      if (!entered) throw new Error(`not let in: ${JSON.stringify(reply)}`)
+      return entered
+    },
+    received: (slot, kind) => counts.get(`${slot} ${kind}`) ?? 0,
+    get keyframeRequests() {
+      return keyframeRequests
+    },
+    async send({ color = 'red', size = '640x360', hz = 440 } = {}) {
+      const args = ['-re', '-f', 'lavfi', '-i', `color=${color}:s=${size}:r=25`]
+      args.push('-re', '-f', 'lavfi', '-i', `sine=frequency=${hz}:sample_rate=48000`)
+      for (const { track, codec } of [
+        { track: tracks.camera, codec: pictureArgs },
+        { track: tracks.microphone, codec: soundArgs },
+      ]) {
+        const socket = createSocket('udp4')
+        socket.bind(0, '127.0.0.1')
+        await once(socket, 'listening')
+        socket.on('message', (packet) => track.writeRtp(packet))
+        sockets.push(socket)
+        args.push(...codec, '-f', 'rtp', `rtp://127.0.0.1:${socket.address().port}?pkt_size=1200`)
+      }
+      const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-hide_banner', '-v', 'error', ...args], {
+        stdio: 'ignore',
+      })
+      children.push(child)
+      await once(child, 'spawn')
+    },
+    async close() {
+      for (const child of children) child.kill('SIGKILL')
+      for (const socket of sockets) socket.close()
+      await connection.close()
+    },
+  }
+}
+
+const pictureArgs = [
+  ...['-map', '0:v', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency'],
+  ...['-pix_fmt', 'yuv420p', '-profile:v', 'baseline', '-g', '25', '-b:v', '500k'],
+]
+const soundArgs = ['-map', '1:a', '-c:a', 'libopus', '-ac', '2', '-b:a', '64k']

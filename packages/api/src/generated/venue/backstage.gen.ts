@@ -1,0 +1,45 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type {
+  backstageEntrySchema,
+  backstageSchema,
+  changeOwnPlaceSchema,
+  directPersonSchema,
+  enterBackstageSchema,
+  sceneSchema,
+} from '@marquee/domain/backstage'
+import type { z } from 'zod'
+import { operation } from '../../venue-operation.ts'
+
+/** The prefix of all query keys of this module. */
+export const backstageKey = ['backstage'] as const
+
+export const getBackstage = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof backstageSchema>
+>('backstage', 'getBackstage', 'GET /api/events/{event_id}/sessions/{id}/backstage/')
+
+export const enterBackstage = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof enterBackstageSchema> },
+  z.output<typeof backstageEntrySchema>
+>('backstage', 'enterBackstage', 'POST /api/events/{event_id}/sessions/{id}/backstage/connection/')
+
+export const leaveBackstage = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof backstageSchema>
+>('backstage', 'leaveBackstage', 'DELETE /api/events/{event_id}/sessions/{id}/backstage/connection/')
+
+export const changeOwnPlace = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof changeOwnPlaceSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'changeOwnPlace', 'PATCH /api/events/{event_id}/sessions/{id}/backstage/me/')
+
+export const directPerson = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string; person_id: string }; body: z.input<typeof directPersonSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'directPerson', 'PATCH /api/events/{event_id}/sessions/{id}/backstage/people/{person_id}/')
+
+export const setScene = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof sceneSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'setScene', 'PUT /api/events/{event_id}/sessions/{id}/backstage/scene/')

@@ -1,0 +1,96 @@
+/** API schemas of the backstage: who is behind the stage of a live session, who is on it, and what the audience sees. */
+import { z } from 'zod'
+import { sessionStates } from '../stage/public.ts'
+import { connectionQualities } from './backstage-words.ts'
+import { sceneSchema, slotKeys } from './scene.ts'
+
+const instant = z.iso.datetime()
+
+/** What a person's browser says of what it sends. */
+const sentFields = {
+  has_camera: z.boolean(),
+  has_microphone: z.boolean(),
+  is_sharing: z.boolean().describe('Whether they share their screen.'),
+  quality: z.enum(connectionQualities).nullable().describe('Null while unknown.'),
+}
+
+export const backstagePersonSchema = z
+  .object({
+    id: z.uuid(),
+    profile: z.uuid(),
+    name: z.string(),
+    title: z.string().describe('Their position and company, for the name card.'),
+    slot: z.enum(slotKeys).nullable().describe('The place of their camera; null while all are taken.'),
+    is_on_stage: z
+      .boolean()
+      .describe('Whether the audience sees and hears them while the session is on air.'),
+    is_muted: z.boolean().describe('By a producer: the audience doesn’t hear them.'),
+    is_connected: z.boolean(),
+    is_removed: z.boolean().describe('By a producer: they can’t come back until they are let in again.'),
+    can_join: z.boolean().describe('Whether they may go on stage. A coordinator never does.'),
+    ...sentFields,
+  })
+  .meta({ id: 'BackstagePerson' })
+export type BackstagePerson = z.infer<typeof backstagePersonSchema>
+
+export const backstageSchema = z
+  .object({
+    server_time: instant,
+    session: z.uuid(),
+    title: z.string(),
+    state: z.enum(sessionStates),
+    start_time: instant,
+    end_time: instant,
+    started_at: instant.nullable(),
+    me: z.uuid().nullable().describe('The caller among the people; null before they first came in.'),
+    can: z.object({
+      join: z.boolean().describe('Go on stage with camera and microphone.'),
+      share: z.boolean().describe('Share a screen.'),
+      manage: z.boolean().describe('Put people on stage, mute and remove them, and choose the scene.'),
+    }),
+    people: z.array(backstagePersonSchema).describe('In the order in which they first came.'),
+    scene: sceneSchema,
+    scene_since: instant.nullable().describe('Null while nobody has chosen one.'),
+  })
+  .meta({ id: 'Backstage' })
+export type Backstage = z.infer<typeof backstageSchema>
+
+/** Browsers offer some 20 KB for all places of a stage. */
+const maxDescriptionLength = 64_000
+
+export const enterBackstageSchema = z
+  .object({
+    offer: z.string().min(1).max(maxDescriptionLength).describe('An SDP offer (RFC 8829).'),
+    has_consented: z
+      .literal(true)
+      .describe('They were told that the session is recorded, and agreed, before their camera was opened.'),
+    ...sentFields,
+  })
+  .meta({ id: 'EnterBackstage' })
+export type EnterBackstage = z.infer<typeof enterBackstageSchema>
+
+export const backstageEntrySchema = z
+  .object({
+    answer: z.string().describe('The SDP answer.'),
+    person: z.uuid(),
+    connection: z.uuid().describe('Names this connection; a newer one of the same person takes its place.'),
+  })
+  .meta({ id: 'BackstageEntry' })
+export type BackstageEntry = z.infer<typeof backstageEntrySchema>
+
+/** What people say of themselves. */
+export const changeOwnPlaceSchema = z
+  .object({
+    ...sentFields,
+    is_on_stage: z.literal(false).describe('Leaves the stage. Only a producer puts people on it.'),
+  })
+  .partial()
+  .meta({ id: 'ChangeOwnPlace' })
+export type ChangeOwnPlace = z.infer<typeof changeOwnPlaceSchema>
+
+/** What producers do with somebody. */
+export const directPersonSchema = z
+  .object({ is_on_stage: z.boolean(), is_muted: z.boolean(), is_removed: z.boolean() })
+  .partial()
+  .meta({ id: 'DirectPerson' })
+export type DirectPerson = z.infer<typeof directPersonSchema>
