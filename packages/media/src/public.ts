@@ -29,6 +29,17 @@ export {
 } from './live/live-window.ts'
 export { type LiveInit, type LivePart, PartPackager, type SegmentStart } from './live/part-packager.ts'
 export { SmallEncoder, smallPicture } from './live/small-encoder.ts'
+export {
+  createMixer,
+  type Mixer,
+  type MixerFailure,
+  type MixerOptions,
+  type MixerStats,
+} from './mixer/mixer.ts'
+export type { OverloadState } from './mixer/overload.ts'
+export type { SlotName, SlotNames } from './mixer/scene-picture.ts'
+export type { SoundLevel } from './mixer/sound-mix.ts'
+export type { StagePictureFiles } from './mixer/stage-pictures.ts'
 export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'
 export { planAudio, planSegments, type Segment, type SegmentPlan } from './packager/plan-segments.ts'
 export { type Bandwidth, measureBandwidth, type SizedSegment } from './playlists/bandwidth.ts'

@@ -16,6 +16,9 @@ export type ProcessOptions = {
   signal?: AbortSignal | undefined
   /** Takes the process's input at its start; without it, the process has none. */
   onStdin?: ((stdin: Writable) => void) | undefined
+  /** Takes a second input, which the process reads from its descriptor 4. */
+  onSecondInput?: ((input: Writable) => void) | undefined
+  onStart?: ((pid: number) => void) | undefined
   onStdout?: ((chunk: Buffer) => void) | undefined
   onProgressLine?: ((line: string) => void) | undefined
 }
@@ -38,14 +41,16 @@ export async function runProcess(
     // Its own group, so that all of it can be killed; secrets of this process's environment are not passed on.
     detached: true,
     env: { PATH: process.env['PATH'], [WORK_VARIABLE]: options.scratch, [OWNER_VARIABLE]: ownerMark() },
-    stdio: [options.onStdin ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: [
+      options.onStdin ? 'pipe' : 'ignore',
+      ...(['pipe', 'pipe', 'pipe'] as const),
+      options.onSecondInput ? 'pipe' : 'ignore',
+    ],
   })
+  if (child.pid !== undefined) options.onStart?.(child.pid)
   const stderr = collectStderr(readable(child, 2))
-  if (child.stdin) {
-    // How the process ended says more than that it no longer reads.
-    child.stdin.on('error', () => undefined)
-    options.onStdin?.(child.stdin)
-  }
+  giveInput(child.stdin, options.onStdin)
+  giveInput(child.stdio[4], options.onSecondInput)
   readable(child, 1).on('data', (chunk: Buffer) => stopOnThrow(child, () => options.onStdout?.(chunk)))
   onLines(readable(child, 3), (line) => stopOnThrow(child, () => options.onProgressLine?.(line)))
   const end = await endOf(child, options)
@@ -114,6 +119,16 @@ function readable(child: ChildProcess, descriptor: 1 | 2 | 3): Readable {
   const stream = child.stdio[descriptor]
   if (!stream || !('read' in stream)) throw new FfmpegError('not_started', '')
   return stream
+}
+
+function giveInput(
+  stream: Readable | Writable | null | undefined,
+  take: ((input: Writable) => void) | undefined,
+): void {
+  if (!take || !stream || !('write' in stream)) return
+  // How the process ended says more than that it no longer reads.
+  stream.on('error', () => undefined)
+  take(stream)
 }
 
 function collectStderr(stream: Readable) {

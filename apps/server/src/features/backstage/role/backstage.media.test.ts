@@ -2,6 +2,7 @@
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Backstage, Scene } from '@marquee/domain/backstage'
 import { roleIds } from '@marquee/domain/permissions'
+import type { EventRoom } from '@marquee/domain/stage'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AtEvent, enterAs, newEventOf } from '#test/at-event.ts'
@@ -12,19 +13,27 @@ import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
 import { openStageRole, type StageRole } from './stage-role.ts'
 
 let server: OwnTestServer
 let admin: Person
 let role: StageRole
+let live: LiveRole
 const clients: BackstageClient[] = []
 
 beforeAll(async () => {
   server = await createTestServer({
     own: 'the stage role has ports',
-    environment: { STAGE_PORT: String(await freePort()) },
+    environment: {
+      STAGE_PORT: String(await freePort()),
+      RTMP_PORT: String(await freePort()),
+      LIVE_PORT: String(await freePort()),
+      LIVE_RENDITIONS: '0',
+    },
   })
   admin = await signedIn(server)
+  live = await openLiveRole(server.services, { originHost: '127.0.0.1' })
   role = await openStageRole(server.services, { originHost: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -32,6 +41,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await role.close()
+  await live.close()
   await server.close()
 })
 
@@ -151,6 +161,33 @@ describe('a producer', () => {
     })
     await direct(producer, show, ada, { is_removed: false })
     expect((await enter(person, show)).reply.status).toBe(201)
+  })
+})
+
+describe('the audience', () => {
+  it('sees and hears who is on stage, from the start of the session to its end', async () => {
+    const show = await aShow()
+    const producer = await aProducer(show)
+    const ada = await enter(await aSpeaker(show, 'Ada'), show)
+    await ada.send({ color: 'red' })
+    const viewer = await aPerson(show, { number: 0, name: 'Vera' })
+    const mediaOf = async () => {
+      const { sessions } = (await viewer.request({ url: 'room/' })).json<EventRoom>()
+      return sessions.find(({ id }) => id === show.session)?.media ?? ''
+    }
+    await direct(producer, show, ada, { is_on_stage: true })
+    const control = (verb: string) =>
+      producer.request({ method: 'POST', url: `sessions/${show.session}/${verb}/` })
+    expect((await control('start')).statusCode).toBe(200)
+    const playlist = async (name: string) => {
+      const media = await mediaOf()
+      const reply = await server.venue.inject({ url: media.replace('master.m3u8', name) })
+      return reply.body
+    }
+    await expect.poll(() => playlist('media.m3u8'), patience).toContain('.m4s')
+    expect(await playlist('master.m3u8')).toMatch(/RESOLUTION=1280x720/)
+    await control('end')
+    await expect.poll(() => playlist('media.m3u8'), patience).not.toContain('.m4s')
   })
 })
 

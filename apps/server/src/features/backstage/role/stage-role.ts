@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { findFfmpeg } from '@marquee/media'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
@@ -30,7 +31,8 @@ export async function openStageRole(
   { originHost }: { originHost: string },
 ): Promise<StageRole> {
   const { settings, log } = ctx
-  const stages = new Stages(ctx)
+  const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
+  const stages = new Stages(ctx, found.mode === 'copy-only' ? undefined : found.tools)
   await stages.begin()
   const signals = await listenToSignals({
     url: ctx.database.urls.owner,

@@ -2,11 +2,13 @@
  * The stage of one session: the connections of those backstage, and what is in each of its places. Who is where is in the
  * database; this follows it.
  */
-import { type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { type Scene, type SlotKey, slotKeys } from '@marquee/domain/backstage'
 import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
+import { firstScene } from '../backstage-view.ts'
 import type { SentSource } from './backstage-offer.ts'
+import type { Programme } from './programme.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import type { StageConnection } from './stage-connection.ts'
 
@@ -25,6 +27,8 @@ export type Member = {
 /** What is known of the stage from the database. */
 export type StageFacts = {
   people: readonly BackstagePersonRow[]
+  scene: Scene | undefined
+  isOnAir: boolean
 }
 
 const kinds = ['video', 'audio'] as const
@@ -34,6 +38,7 @@ export class Stage {
     slotKeys.flatMap((slot) => kinds.map((kind) => [`${slot} ${kind}`, new SlotStream(kind)] as const)),
   )
   readonly #members = new Map<string, Member>()
+  #programme: Programme | undefined
 
   get members(): Member[] {
     return [...this.#members.values()]
@@ -41,7 +46,7 @@ export class Stage {
 
   /** Whether nothing of it needs this process. */
   get isIdle(): boolean {
-    return this.#members.size === 0
+    return this.#members.size === 0 && !this.#programme
   }
 
   /** Lets somebody in, in place of their former connection. */
@@ -90,8 +95,8 @@ export class Stage {
     this.#remove(member)
   }
 
-  /** Takes over what changed in the database. */
-  apply({ people }: StageFacts): void {
+  /** Takes over what changed in the database. `openProgramme` starts what the audience gets. */
+  apply({ people, scene, isOnAir }: StageFacts, openProgramme: () => Programme | undefined): void {
     for (const member of this.members)
       this.#check(
         member,
@@ -103,16 +108,50 @@ export class Stage {
       this.#stream(slot, 'video').source = slot === 'screen' ? sources?.screen : sources?.camera
       this.#stream(slot, 'audio').source = slot === 'screen' ? undefined : sources?.microphone
     }
+    const onStage = people.filter(({ is_on_stage, slot }) => is_on_stage && slot !== null)
+    if (!isOnAir) return this.#closeProgramme()
+    if (onStage.length > 0) this.#programme ??= this.#openProgramme(openProgramme)
+    this.#programme?.show({
+      scene: scene ?? firstScene,
+      seen: [
+        ...onStage.flatMap(({ slot }) => slot ?? []),
+        ...(people.some(isSharing) ? ['screen' as const] : []),
+      ],
+      muted: onStage.filter(({ is_muted }) => is_muted).flatMap(({ slot }) => slot ?? []),
+      names: Object.fromEntries(onStage.map(({ slot, name, title }) => [slot, { name, title }])),
+    })
   }
 
   close(): void {
     for (const { connection } of this.members) connection.close()
+    this.#closeProgramme()
   }
 
   #check(member: Member, row: BackstagePersonRow | undefined): void {
     if (row?.connection_id === member.connectionId) member.isNoted = true
     const isReplaced = member.isNoted && row?.connection_id !== member.connectionId
     if (!row || row.is_removed || isReplaced) member.connection.close()
+  }
+
+  #openProgramme(open: () => Programme | undefined): Programme | undefined {
+    const programme = open()
+    if (!programme) return undefined
+    for (const slot of slotKeys) {
+      this.#stream(slot, 'video').add(programme.receivers(slot).video)
+      this.#stream(slot, 'audio').add(programme.receivers(slot).audio)
+    }
+    return programme
+  }
+
+  #closeProgramme(): void {
+    const programme = this.#programme
+    if (!programme) return
+    this.#programme = undefined
+    for (const slot of slotKeys) {
+      this.#stream(slot, 'video').delete(programme.receivers(slot).video)
+      this.#stream(slot, 'audio').delete(programme.receivers(slot).audio)
+    }
+    programme.close()
   }
 
   #remove(member: Member): void {
@@ -128,3 +167,5 @@ export class Stage {
     return stream
   }
 }
+
+const isSharing = ({ is_sharing }: BackstagePersonRow): boolean => is_sharing

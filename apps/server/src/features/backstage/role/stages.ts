@@ -1,12 +1,14 @@
 /** The stages that this process has, each made with its first connection or as its session goes on air. */
 import { listEndedEntries } from '#features/audience/public.ts'
-import { readSession } from '#features/stage/public.ts'
+import { findStageKey } from '#features/live-inputs/public.ts'
+import { isSessionRunning, readSession } from '#features/stage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
 import {
+  findScene,
   listBackstagePeople,
   listStagesOnAir,
   loseAllConnections,
@@ -18,6 +20,8 @@ import {
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
+import type { FfmpegTools } from '@marquee/media'
+import { openProgramme } from './open-programme.ts'
 import { type Member, Stage } from './stage.ts'
 import type { StageServices } from './stage-role.ts'
 
@@ -30,12 +34,14 @@ type Opened = { key: SessionKey; stage: Stage; following: Promise<void>; isDue: 
 
 export class Stages {
   readonly #ctx: StageServices
+  readonly #tools: FfmpegTools | undefined
   readonly #stages = new Map<string, Opened>()
   readonly #timers: NodeJS.Timeout[] = []
   #opening = 0
 
-  constructor(ctx: StageServices) {
+  constructor(ctx: StageServices, tools: FfmpegTools | undefined) {
     this.#ctx = ctx
+    this.#tools = tools
   }
 
   /** Forgets the connections of the former process, and goes on with what is on air. */
@@ -126,11 +132,25 @@ export class Stages {
 
   async #follow({ key, stage }: Opened): Promise<void> {
     const { organization_id: organizationId, broadcast_id: broadcastId } = key
-    const people = await inOrganization({ ...this.#ctx, organizationId }, ({ db }) =>
-      listBackstagePeople(db, broadcastId),
+    const facts = await inOrganization({ ...this.#ctx, organizationId }, async (ctx) => ({
+      people: await listBackstagePeople(ctx.db, broadcastId),
+      scene: (await findScene(ctx.db, broadcastId))?.scene,
+      isOnAir: await isSessionRunning(ctx.db, broadcastId),
+      streamKey: await findStageKey(ctx, broadcastId),
+    }))
+    const { streamKey } = facts
+    const tools = this.#tools
+    stage.apply(facts, () =>
+      streamKey === undefined || !tools
+        ? undefined
+        : openProgramme(this.#ctx, {
+            tools,
+            streamKey,
+            broadcastId,
+            onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
+          }),
     )
-    stage.apply({ people })
-    if (stage.isIdle && this.#opening === 0) this.#stages.delete(broadcastId)
+    if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
   }
 
   async #lose(

@@ -1,0 +1,70 @@
+/** Starts the mixer of a stage, which sends its programme to the live role like any encoder. */
+import { castOf, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { createMixer, type FfmpegTools } from '@marquee/media'
+import type { Programme } from './programme.ts'
+import type { Receiver } from './slot-stream.ts'
+import type { StageServices } from './stage-role.ts'
+
+type Options = {
+  tools: FfmpegTools
+  streamKey: string
+  broadcastId: string
+  onKeyframeWanted: (slot: SlotKey) => void
+}
+
+const size = { width: 1280, height: 720 }
+const frameRate = 30
+/** Nobody backstage: everyone's packets reach the audience. */
+const audience = 'audience'
+
+export function openProgramme({ settings, log }: StageServices, options: Options): Programme {
+  const { tools, streamKey, broadcastId, onKeyframeWanted } = options
+  const facts = { broadcast_id: broadcastId }
+  const mixer = createMixer({
+    tools,
+    scratch: settings.workFolder,
+    size,
+    frameRate,
+    output: `rtmp://${new URL(settings.liveOrigin).hostname}:${settings.rtmpPort}/live/${streamKey}`,
+    onKeyframeWanted,
+    onOverload: (state) => log.warn({ ...facts, ...state }, 'the picture of a stage is lowered or raised'),
+    onFailure: ({ part, slot, error }) =>
+      log.warn({ ...facts, part, slot, err: error }, 'a part of a mixer failed and starts again'),
+  })
+  const receivers = new Map(slotKeys.map((slot) => [slot, receiversOf(slot)]))
+
+  function receiversOf(slot: SlotKey): { video: Receiver; audio: Receiver } {
+    const picture = mixer.video(slot)
+    const sound = mixer.audio(slot)
+    return {
+      video: {
+        personId: audience,
+        send: (packet, capturedAt) => picture.push(packet.serialize(), { capturedAt }),
+      },
+      audio: {
+        personId: audience,
+        send: ({ payload, header }, capturedAt) => sound.push(payload, header.timestamp, { capturedAt }),
+      },
+    }
+  }
+
+  const note = (change: Promise<unknown>) =>
+    void change.catch((error: unknown) => log.warn({ ...facts, err: error }, 'a scene could not be shown'))
+  log.info(facts, 'a stage is on air')
+  return {
+    receivers(slot) {
+      const found = receivers.get(slot)
+      if (!found) throw new TypeError(`there is no place ${slot}`)
+      return found
+    },
+    show({ scene, seen, muted, names }) {
+      for (const slot of slotKeys) mixer.setMuted(slot, muted.includes(slot))
+      note(mixer.setOnStage(seen))
+      note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names))
+    },
+    close() {
+      log.info(facts, 'a stage is off the air')
+      note(mixer.stop())
+    },
+  }
+}

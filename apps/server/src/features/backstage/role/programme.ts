@@ -1,0 +1,20 @@
+import type { Scene, SlotKey } from '@marquee/domain/backstage'
+import type { Receiver } from './slot-stream.ts'
+
+/** What the programme shows now. */
+export type Shown = {
+  scene: Scene
+  /** Who and what may be seen, in the order of their places. */
+  seen: readonly SlotKey[]
+  /** Who isn’t heard although they are on stage. */
+  muted: readonly SlotKey[]
+  names: { [Slot in SlotKey]?: { name: string; title: string } }
+}
+
+/** What the audience gets of a stage, from its start until it is closed. */
+export type Programme = {
+  /** Where the packets of a place go; the same each time. */
+  receivers(slot: SlotKey): { video: Receiver; audio: Receiver }
+  show(shown: Shown): void
+  close(): void
+}

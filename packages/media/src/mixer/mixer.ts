@@ -1,0 +1,337 @@
+/**
+ * Draws one programme from the people on a stage, and sends it by RTMP. Its clock is its own: it goes on when a camera stops,
+ * when a decoder dies and when the encoder starts again. It knows neither who the people are nor how their packets came.
+ */
+import { type Scene, type SlotKey, fadeMs } from '@marquee/domain/backstage'
+import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { createI420, crossfade, type I420 } from './i420.ts'
+import { blockMs } from './loudness.ts'
+import { Overload, type OverloadState } from './overload.ts'
+import { processorSeconds } from './processor-seconds.ts'
+import { ProgrammeEncoder } from './programme-encoder.ts'
+import { ScenePicture, type SlotNames, type StagePictures } from './scene-picture.ts'
+import { SlotPictures } from './slot-pictures.ts'
+import { type SoundLevel, SoundMix } from './sound-mix.ts'
+import { readStagePictures, type StagePictureFiles } from './stage-pictures.ts'
+import type { TileShape } from './tile-decoder.ts'
+import { Words } from './words.ts'
+
+export type MixerFailure = { part: 'decoder' | 'encoder' | 'text'; slot?: SlotKey; error: unknown }
+
+export type MixerOptions = {
+  tools: FfmpegTools
+  /** A folder of its own for ffmpeg to run in. */
+  scratch: string
+  size: { width: number; height: number }
+  frameRate: number
+  /** Where the programme goes: an address of RTMP. */
+  output: string
+  /** Ms since 1970, never running backwards; the machine's own clock unless given. */
+  now?: () => number
+  /** Nothing of this slot can be shown until its sender makes a keyframe. Repeated every 0.5 s while packets come. */
+  onKeyframeWanted: (slot: SlotKey) => void
+  /** The machine is too slow for what was asked, or fast enough again. Only the picture is lowered. */
+  onOverload?: (state: OverloadState) => void
+  /** A part failed; it starts again by itself. */
+  onFailure?: (failure: MixerFailure) => void
+}
+
+/** When it was taken, by the sender's clock in ms, as its sender reports tell. */
+type Capture = { capturedAt?: number | undefined }
+
+export type MixerStats = {
+  /** Pictures sent in the last second, and since the start those that were due but not drawn. */
+  fps: number
+  lateFrames: number
+  encoderRestarts: number
+  /** Processor seconds since the start of what runs now. Decoders and encoder are known on Linux only. */
+  processorSeconds: { decoders: number; encoder: number }
+  levels: Partial<Record<SlotKey, SoundLevel>>
+}
+
+export type Mixer = {
+  video: (slot: SlotKey) => { push: (rtpPacket: Buffer, capture?: Capture) => void }
+  audio: (slot: SlotKey) => { push: (opusPacket: Buffer, rtpTimestamp: number, capture?: Capture) => void }
+  /** Shows the scene from the next picture on, once its texts are drawn. Resolves to the time of that picture, in ms since 1970. */
+  setScene: (scene: Scene, names: SlotNames) => Promise<number>
+  /** Only these are heard, at once, and seen, from the picture at the returned time on. */
+  setOnStage: (slots: readonly SlotKey[]) => Promise<number>
+  setMuted: (slot: SlotKey, isMuted: boolean) => void
+  /** Logo and background of the stage, as files of pictures. */
+  setPictures: (files: StagePictureFiles) => Promise<number>
+  stats: () => MixerStats
+  stop: () => Promise<void>
+}
+
+/** What is on stage but not in the scene is decoded small, so that it is there at once when a scene shows it. */
+const hiddenShape: TileShape = { width: 320, height: 180, fit: 'cover' }
+/** What a machine that slept has missed is not made up for. */
+const longestPauseMs = 2000
+const emptyScene: Scene = {
+  layout: 'holding_card',
+  slots: [],
+  name_cards: false,
+  lower_third: null,
+  ticker: null,
+  logo: true,
+  background: { color: '#101418' },
+  transition: 'cut',
+}
+
+export function createMixer(options: MixerOptions): Mixer {
+  const mixer = new StageMixer(options)
+  return {
+    video: (slot) => ({ push: (packet, capture) => mixer.pushPicture(slot, packet, capture) }),
+    audio: (slot) => ({
+      push: (packet, timestamp, capture) => mixer.pushSound(slot, { packet, timestamp, ...capture }),
+    }),
+    setScene: (scene, names) => mixer.setScene(scene, names),
+    setOnStage: (slots) => mixer.setOnStage(slots),
+    setMuted: (slot, isMuted) => mixer.setMuted(slot, isMuted),
+    setPictures: (files) => mixer.setPictures(files),
+    stats: () => mixer.stats(),
+    stop: () => mixer.stop(),
+  }
+}
+
+class StageMixer {
+  readonly #options: MixerOptions
+  readonly #now: () => number
+  readonly #slots = new Map<SlotKey, SlotPictures>()
+  readonly #sound = new SoundMix()
+  readonly #encoder: ProgrammeEncoder
+  readonly #words: Words
+  readonly #overload: Overload
+  readonly #fadeFrom: I420
+  readonly #fadeTo: I420
+  #scene = emptyScene
+  #names: SlotNames = {}
+  #onStage: readonly SlotKey[] = []
+  #pictures: StagePictures = {}
+  #version = 0
+  #waiters: ((shownAtMs: number) => void)[] = []
+  #shown: ScenePicture | undefined
+  #next: ScenePicture | undefined
+  #fading: { from: ScenePicture; startMs: number } | undefined
+  readonly #startMs: number
+  #frame = 0
+  #soundMs: number
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
+  #lateFrames = 0
+  #sentAtMs: number[] = []
+
+  constructor(options: MixerOptions) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.timeOrigin + performance.now())
+    const { tools, scratch, size, frameRate, output } = options
+    const onEnd = (error: unknown) => options.onFailure?.({ part: 'encoder', error })
+    this.#encoder = new ProgrammeEncoder({ tools, scratch, size, frameRate, output, now: this.#now, onEnd })
+    this.#words = new Words({
+      tools,
+      scratch,
+      onFailure: (error) => options.onFailure?.({ part: 'text', error }),
+    })
+    this.#overload = new Overload({ frameRate, height: size.height })
+    this.#fadeFrom = createI420(size)
+    this.#fadeTo = createI420(size)
+    this.#startMs = this.#now()
+    this.#soundMs = this.#startMs
+    void this.#plan()
+    this.#tick()
+  }
+
+  pushPicture(slot: SlotKey, packet: Buffer, { capturedAt }: Capture = {}): void {
+    if (!this.#isStopped) this.#slotOf(slot).push(packet, capturedAt)
+  }
+
+  pushSound(
+    slot: SlotKey,
+    { packet, timestamp, capturedAt }: { packet: Buffer; timestamp: number } & Capture,
+  ): void {
+    if (this.#isStopped) return
+    this.#sound.track(slot).push(packet, timestamp, { arrivedAtMs: this.#now(), capturedAtMs: capturedAt })
+  }
+
+  setScene(scene: Scene, names: SlotNames): Promise<number> {
+    this.#scene = scene
+    this.#names = names
+    return this.#plan()
+  }
+
+  setOnStage(slots: readonly SlotKey[]): Promise<number> {
+    this.#onStage = slots
+    this.#sound.setOnStage(slots)
+    return this.#plan()
+  }
+
+  setMuted(slot: SlotKey, isMuted: boolean): void {
+    this.#sound.setMuted(slot, isMuted)
+  }
+
+  async setPictures(files: StagePictureFiles): Promise<number> {
+    const { tools, scratch, size } = this.#options
+    this.#pictures = await readStagePictures(files, { tools, scratch, size })
+    return this.#plan()
+  }
+
+  stats(): MixerStats {
+    return {
+      fps: this.#sentAtMs.filter((at) => at > this.#now() - 1000).length,
+      lateFrames: this.#lateFrames,
+      encoderRestarts: this.#encoder.restarts,
+      processorSeconds: {
+        decoders: processorSeconds([...this.#slots.values()].flatMap(({ pids }) => pids)),
+        encoder: processorSeconds(this.#encoder.pid === undefined ? [] : [this.#encoder.pid]),
+      },
+      levels: this.#sound.levels(),
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    for (const slot of this.#slots.values()) slot.close()
+    this.#sound.close()
+    this.#show(this.#now())
+    await this.#encoder.close()
+  }
+
+  #slotOf(slot: SlotKey): SlotPictures {
+    const existing = this.#slots.get(slot)
+    if (existing) return existing
+    const { tools, scratch, onKeyframeWanted, onFailure } = this.#options
+    const pictures = new SlotPictures({
+      tools,
+      scratch,
+      now: this.#now,
+      isStill: !slot.startsWith('camera-'),
+      onKeyframeWanted: () => onKeyframeWanted(slot),
+      onDecoderEnd: (error) => onFailure?.({ part: 'decoder', slot, error }),
+    })
+    this.#slots.set(slot, pictures)
+    return pictures
+  }
+
+  /** Draws what the scene needs, and hands it to the next picture. A plan that another one overtook is shown with that one. */
+  async #plan(): Promise<number> {
+    const version = ++this.#version
+    const shown = new Promise<number>((resolve) => this.#waiters.push(resolve))
+    const picture = await ScenePicture.prepare({
+      scene: this.#scene,
+      names: this.#names,
+      onStage: this.#onStage,
+      size: this.#options.size,
+      words: this.#words,
+      pictures: this.#pictures,
+    })
+    if (version === this.#version && !this.#isStopped) {
+      this.#next = picture
+      this.#assign()
+    }
+    return shown
+  }
+
+  /** Gives each slot the shape that it is shown in, or will be. */
+  #assign(): void {
+    const scenes = [this.#next, this.#shown, this.#fading?.from]
+    const shapes = new Map<SlotKey, TileShape>(this.#onStage.map((slot) => [slot, hiddenShape]))
+    for (const scene of scenes.toReversed()) {
+      for (const [slot, shape] of scene?.shapes ?? []) shapes.set(slot, shape)
+    }
+    for (const slot of new Set([...this.#slots.keys(), ...shapes.keys()]))
+      this.#slotOf(slot).want(shapes.get(slot))
+  }
+
+  readonly #tick = () => {
+    const nowMs = this.#now()
+    if (nowMs - this.#soundMs > longestPauseMs) {
+      this.#soundMs = nowMs
+      this.#encoder.restart()
+    }
+    while (this.#soundMs + blockMs <= nowMs) {
+      this.#encoder.sendSound(this.#sound.next(this.#soundMs), this.#soundMs)
+      this.#soundMs += blockMs
+    }
+    const { frameRate } = this.#options
+    const due = Math.floor(((nowMs - this.#startMs) * frameRate) / 1000)
+    if (due >= this.#frame) {
+      this.#lateFrames += due - this.#frame
+      this.#overload.count(due - this.#frame)
+      this.#frame = due + 1
+      if (!this.#overload.leavesOut(due)) this.#drawFrame(this.#startMs + (due * 1000) / frameRate, nowMs)
+    }
+    const nextMs = Math.min(this.#soundMs + blockMs, this.#startMs + (this.#frame * 1000) / frameRate)
+    this.#timer = setTimeout(this.#tick, Math.max(1, Math.ceil(nextMs - this.#now())))
+  }
+
+  #drawFrame(atMs: number, nowMs: number): void {
+    this.#show(atMs)
+    const canvas = this.#encoder.canvas
+    const isReady = this.#encoder.isReady
+    if (canvas && isReady) {
+      this.#draw(canvas, atMs)
+      this.#encoder.sendPicture(atMs)
+      this.#sentAtMs.push(atMs)
+      if (this.#sentAtMs.length > this.#options.frameRate) this.#sentAtMs.shift()
+    } else if (isReady) {
+      this.#lateFrames++
+      this.#overload.count(1)
+    }
+    const change = this.#overload.change({ nowMs, encoderSinceMs: this.#encoder.startedAtMs })
+    if (!change) return
+    this.#encoder.setEffort({ preset: change.preset, height: change.height })
+    this.#options.onOverload?.(change)
+  }
+
+  /** Lets the next scene take over. */
+  #show(atMs: number): void {
+    if (this.#next) {
+      const from = this.#shown
+      this.#shown = this.#next
+      this.#next = undefined
+      const fades = from && this.#shown.scene.transition === 'fade'
+      this.#fading = fades ? { from, startMs: atMs } : undefined
+      this.#assign()
+    }
+    if (!this.#next && (this.#shown || this.#isStopped)) this.#resolve(atMs)
+  }
+
+  #resolve(atMs: number): void {
+    const waiters = this.#waiters
+    this.#waiters = []
+    for (const resolve of waiters) resolve(atMs)
+  }
+
+  #draw(canvas: I420, atMs: number): void {
+    const scene = this.#shown
+    if (!scene) return
+    const view = {
+      nowMs: atMs - this.#startMs,
+      pictureOf: (slot: SlotKey) => this.#slots.get(slot)?.picture(),
+    }
+    const weight = this.#fading ? ((atMs - this.#fading.startMs) * 256) / fadeMs : 256
+    if (this.#fading && weight < 256) {
+      this.#fading.from.draw(this.#fadeFrom, view)
+      scene.draw(this.#fadeTo, view)
+      crossfade(canvas, { from: this.#fadeFrom, to: this.#fadeTo, weight: Math.round(weight) })
+    } else {
+      if (this.#fading) this.#endFade()
+      scene.draw(canvas, view)
+    }
+    this.#syncSound(scene, atMs)
+  }
+
+  #endFade(): void {
+    this.#fading = undefined
+    this.#assign()
+  }
+
+  /** Sound waits as long as the picture of the same moment took to be shown. */
+  #syncSound(scene: ScenePicture, atMs: number): void {
+    for (const slot of scene.shapes.keys()) {
+      const shownNow = this.#slots.get(slot)?.takeShown()
+      if (shownNow) this.#sound.track(slot).syncWith(shownNow, atMs)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** Lowers the picture in steps when the machine is too slow: fewer pictures, then a quicker preset, then a smaller picture. */
+import type { EncoderEffort } from './programme-encoder.ts'
+
+export type OverloadState = EncoderEffort & { frameRate: number }
+
+/** Looked at in stretches of 2 s; when more than a tenth of the pictures is missing, the picture is lowered. */
+const stretchMs = 2000
+const mostMissed = 0.1
+/** An encoder that has just started is behind. */
+const settleMs = 4000
+/** After so long without trouble, it is tried with all pictures again. */
+const calmMs = 60_000
+
+export class Overload {
+  readonly #frameRate: number
+  readonly #height: number
+  #level = 0
+  #missed = 0
+  #stretchStartMs = 0
+  #lastTroubleMs = 0
+
+  constructor({ frameRate, height }: { frameRate: number; height: number }) {
+    this.#frameRate = frameRate
+    this.#height = height
+  }
+
+  get state(): OverloadState {
+    return {
+      frameRate: this.#level >= 1 ? (this.#frameRate * 5) / 6 : this.#frameRate,
+      preset: this.#level >= 2 ? 'superfast' : 'veryfast',
+      height: this.#level >= 3 ? Math.round((this.#height * 3) / 8) * 2 : this.#height,
+    }
+  }
+
+  /** Whether this picture of 30 is one of the 5 that are left out for 25. */
+  leavesOut(frame: number): boolean {
+    return this.#level >= 1 && frame % 6 === 5
+  }
+
+  count(missed: number): void {
+    this.#missed += missed
+  }
+
+  /** The new state, if it changed. */
+  change({
+    nowMs,
+    encoderSinceMs,
+  }: {
+    nowMs: number
+    encoderSinceMs: number | undefined
+  }): OverloadState | undefined {
+    if (encoderSinceMs === undefined || nowMs - encoderSinceMs < settleMs) {
+      this.#startStretch(nowMs)
+      return undefined
+    }
+    if (nowMs - this.#stretchStartMs < stretchMs) return undefined
+    const isLate = this.#missed > (this.#frameRate * mostMissed * (nowMs - this.#stretchStartMs)) / 1000
+    this.#startStretch(nowMs)
+    if (isLate) this.#lastTroubleMs = nowMs
+    if (isLate && this.#level < 3) return this.#go(this.#level + 1)
+    // A better preset or size would need another connection, which viewers see.
+    if (this.#level === 1 && nowMs - this.#lastTroubleMs > calmMs) return this.#go(0)
+    return undefined
+  }
+
+  #go(level: number): OverloadState {
+    this.#level = level
+    return this.state
+  }
+
+  #startStretch(nowMs: number): void {
+    this.#stretchStartMs = nowMs
+    this.#missed = 0
+  }
+}
