@@ -25,6 +25,7 @@ const settings = readSettings({
   VENUE_PORT: String(await freePort()),
   RTMP_PORT: String(await freePort()),
   LIVE_PORT: String(await freePort()),
+  STAGE_PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
