@@ -1,6 +1,6 @@
 /**
- * Many sockets of an event in a process of their own. Started with a JSON of `Clients`; prints `connected` with the time that
- * took, and when its standard input ends, what the sockets received and sent.
+ * Opens many sockets to one event from a process of its own. Takes a JSON of `Clients` as its argument; prints
+ * `connected` and how long that took, and when standard input ends, what the sockets received and sent.
  */
 import { io, type Socket } from 'socket.io-client'
 import { crowd } from './crowd.ts'
@@ -8,7 +8,7 @@ import { tokenOf } from './entry-token.ts'
 import { quantile } from './measure.ts'
 import { sharedParser } from './shared-parser.ts'
 
-/** With `beatEveryMs`, every socket beats like a player that often. */
+/** With `beatEveryMs`, every socket sends heartbeats at that interval, like a player. */
 export type Clients = { url: string; count: number; beatEveryMs?: number }
 /** `faults` counts batches that didn't continue the one before. Times are in milliseconds since a message was sent. */
 export type Received = {
@@ -79,7 +79,7 @@ async function connect(index: number): Promise<Socket> {
   return socket
 }
 
-/** One socket after the other, so that beats are spread evenly; after a delay, all that are due. */
+/** One socket after another, to spread the heartbeats evenly; after a delay, all that are due. */
 function beatFrom(start: number, everyMs: number): void {
   setInterval(() => {
     const due = ((performance.now() - start) / everyMs) * sockets.length

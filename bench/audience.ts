@@ -1,4 +1,4 @@
-/** What a member prepares, and what people send who come to an event. */
+/** What a member sets up, and the requests of people who come to an event. */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { Member } from './fresh-installation.ts'
 
 export type Reply = { status: number; body: string }
 
-/** No form is taken sooner after it was opened. */
+/** Forms that are sent sooner after opening are rejected. */
 const formMs = 2100
 
 /** Makes a call such as `POST /api/event/events/` as the member. Throws unless it succeeds. */
@@ -27,8 +27,8 @@ let people = 0
 export const newAddress = () => `guest-${++people}@bench.test`
 
 /**
- * Opens the form of the event. What it returns sends it for one person, with `more` answers, as a browser without JavaScript
- * does.
+ * Opens the event's form. The returned function sends it for one person, with `more` answers, like a browser without
+ * JavaScript.
  */
 export async function openForm(
   venueUrl: string,
@@ -48,7 +48,7 @@ export async function openForm(
 
 let networks = 0
 
-/** Each from a network of its own: one network may send few forms without a solved puzzle. */
+/** Each request comes from its own network, because one network may send only a few forms without solving a puzzle. */
 function post(url: string, body: object, agent: Agent): Promise<Reply> {
   networks += 1
   const network = [10, networks >> 16, (networks >> 8) & 255, networks & 255].join('.')
@@ -69,6 +69,6 @@ export async function enterWith(venueUrl: string, event: string, link: string): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key, confirmed: true }),
   })
-  if (!reply.ok) throw new Error(`Nobody could enter: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`Entering failed: ${await reply.text()}`)
   return reply.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }

@@ -1,4 +1,4 @@
-/** The parts of autocannon 9 that are used; it comes without types. */
+/** The parts of autocannon 9 that are used here; it has no types. */
 declare module 'autocannon' {
   type Request = { headers: Record<string, string>; body?: string }
   type Options = {

@@ -1,4 +1,4 @@
-/** The baseline: Fastify and plain queries of `pg`, without signing in, validation or logging. */
+/** The baseline: Fastify and plain `pg` queries, without authentication, validation or logging. */
 import { fastify } from 'fastify'
 import pg from 'pg'
 

@@ -1,6 +1,6 @@
 /**
- * The baseline of `talk.bench.ts`: Socket.IO alone, which sends what it was told in batches four times a second to everyone,
- * without a database and without knowing who listens.
+ * The baseline of `talk.bench.ts`: plain Socket.IO that sends messages to everyone in batches four times a second,
+ * without a database or authentication.
  */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'

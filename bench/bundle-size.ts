@@ -10,11 +10,11 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 export type Bundle = {
-  /** In KB, with everything that these modules import; what they load later doesn't count. */
+  /** In KB, including everything that these modules import; what they load later doesn't count. */
   sizeOf(kind: 'script' | 'style', modules: readonly string[]): Promise<number>
 }
 
-/** Builds an app into the folder of benchmarks. */
+/** Builds an app into the benchmarks' folder. */
 export async function buildBundle(app: string): Promise<Bundle> {
   const folder = join(benchFolder, app)
   const args = [

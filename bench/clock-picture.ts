@@ -1,7 +1,7 @@
 /**
- * A clock burnt into a picture, and how it is read where it is seen. Each frame shows the milliseconds of the machine's clock
- * at which ffmpeg had it, as black and white boxes; they are in Gray code, so that a clock that moves on while the boxes are
- * drawn is wrong by a millisecond at most. One more box says which encoder sent it.
+ * A clock burnt into video frames, and how to read it from a player. Each frame shows the time in milliseconds at which
+ * ffmpeg drew it, as black and white boxes in Gray code, so that a clock that ticks while the boxes are drawn is off by
+ * a millisecond at most. One more box tells which encoder sent it.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,12 +22,15 @@ const constantRate = [
 ]
 
 export type Encoder = {
-  /** As when its machine loses its power: the connection stays open, and nothing arrives on it any more. */
+  /** Simulates a power cut: the connection stays open, but nothing more arrives on it. */
   fallSilent(): void
   stop(): Promise<void>
 }
 
-/** Sends the clock in real time, as an encoder without look-ahead does, with a keyframe each second and at a constant rate. */
+/**
+ * Sends the clock in real time, like an encoder without look-ahead, with a keyframe every second and a constant
+ * bitrate.
+ */
 export function sendClock(address: string, { isFailover = false } = {}): Encoder {
   const input = ['-f', 'lavfi', '-i', `color=black:size=${size.width}x${size.height}:rate=30`]
   const sound = ['-f', 'lavfi', '-i', 'sine=sample_rate=48000']
@@ -37,7 +40,7 @@ export function sendClock(address: string, { isFailover = false } = {}): Encoder
   return start(['-re', ...input, '-re', ...sound, ...output])
 }
 
-/** Makes ten seconds of a stream that costs nothing to send, at the same rate, in the folder. Returns its path. */
+/** Writes ten seconds of a stream that is cheap to send, at the same bitrate, to the folder. Returns its path. */
 export async function makeStream(folder: string): Promise<string> {
   const path = join(folder, 'stream.flv')
   const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size.width}x${size.height}:rate=30`]
@@ -46,7 +49,7 @@ export async function makeStream(folder: string): Promise<string> {
   return path
 }
 
-/** Sends a file again and again in real time, without encoding. */
+/** Sends a file over and over in real time, without encoding. */
 export function sendFile(path: string, address: string): Encoder {
   return start(['-re', '-stream_loop', '-1', '-i', path, '-c', 'copy', '-f', 'flv', address])
 }
@@ -58,7 +61,7 @@ function start(args: string[]): Encoder {
     fallSilent() {
       child.kill('SIGSTOP')
     },
-    // The system closes the connection of a process that is killed, so the other end knows at once.
+    // Killing a process closes its connection, so the other end notices immediately.
     async stop() {
       child.kill('SIGKILL')
       await ended
@@ -70,21 +73,21 @@ function boxAt(place: number, isWhite: string): string {
   return `drawbox=x=${place * box.width}:y=0:w=${box.width}:h=${box.height}:color=white:t=fill:enable='${isWhite}'`
 }
 
-/** A bit of the Gray code is the sum of two neighbors in the binary one; the highest has no neighbor above it. */
+/** Each bit of the Gray code is the XOR of two neighbors in the binary code; the highest has no neighbor above it. */
 function grayBit(bit: number): string {
   const ofClock = (place: number) => `floor(time(0)*1000/${2 ** place})`
   return bit === bits - 1 ? `mod(${ofClock(bit)},2)` : `mod(${ofClock(bit)}+${ofClock(bit + 1)},2)`
 }
 
-/** A frame as it was shown: both clocks in milliseconds. */
+/** A frame as shown: when it was shown and when it was sent, in milliseconds. */
 export type SeenFrame = { shownAt: number; sentAt: number; isFailover: boolean }
 
-/** Reads the clock of every frame that the page's video shows from now on. */
+/** Starts reading the clock of every frame that the page's video shows. */
 export async function watchClock(page: Page): Promise<void> {
   await page.evaluate(watchScript)
 }
 
-/** What the page has shown since. Empty if it was loaded again. */
+/** The frames shown since then. Empty if the page was reloaded. */
 export async function seenFrames(page: Page): Promise<SeenFrame[]> {
   return page.evaluate('window.seenFrames ?? []')
 }

@@ -1,7 +1,7 @@
 /**
- * Somebody else at work, in a process of their own, so that what a crowd of a benchmark costs its own process isn't
- * counted as theirs. Started with the address and an access token; sends a request every 50 ms, prints `ready` after some,
- * and when its standard input ends, the times since then in milliseconds as JSON.
+ * Someone at work while a benchmark runs, in a process of its own, so that the crowd's CPU time in the benchmark's
+ * process doesn't slow it down. Started with the address and an access token; sends a request every 50 ms, prints
+ * `ready` after a few, and when standard input ends, the durations since then in milliseconds as JSON.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { timesOf } from './measure.ts'

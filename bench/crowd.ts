@@ -1,4 +1,4 @@
-/** An event that 10,000 people have entered: what the benchmarks of the audience start from. */
+/** An event that 10,000 people have entered, which the audience benchmarks start from. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
@@ -11,7 +11,7 @@ export const crowd = {
   session: '00000000-0000-4000-8000-0000000000b1',
 }
 
-/** Adds the event with its channel and a session, person 0, who is its producer, and `people` attendees with their entries. */
+/** Adds the event with its channel, a session, its producer (person 0), and `people` attendees who have entered. */
 export async function addCrowd(folder: string, people: number): Promise<void> {
   const { event, channel, session } = crowd
   const postgres = await startEmbeddedPostgres({ folder, log: createLog('error') })

@@ -1,6 +1,6 @@
 /**
- * The confirmations of 5,000 imported people on their way to a mail server that takes them all, and a link to log in that somebody
- * asks for meanwhile.
+ * Sends the confirmations of 5,000 imported people to a mail server that accepts them all, while someone asks for a
+ * sign-in link.
  */
 import type { Event } from '@marquee/domain/events'
 import type { FlatFile } from '@marquee/domain/registrant-import'

@@ -1,2 +1,2 @@
-/** The value of a person's cookie. The one of person 0 is the producer's. */
+/** The cookie of a person. Person 0 is the producer. */
 export const tokenOf = (person: number) => `person-${person}-`.padEnd(43, 'x')

@@ -1,6 +1,6 @@
 /**
- * From the last byte of an hour of 1080p H.264 to its first segment: through the product, and with the packager alone in
- * this process. BENCH_HOUR_CLIP names a file to use instead of the generated one.
+ * * From the last byte of an hour of 1080p H.264 to its first segment: through the product, and with only the packager
+ * in this process. BENCH_HOUR_CLIP names a file to use instead of the generated one.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -51,7 +51,7 @@ async function packageFirstSegment(path: string): Promise<void> {
   try {
     const index = await readIndex(file)
     const [segment] = planSegments(index).video
-    if (!index.video || !segment) throw new Error('The clip has no picture.')
+    if (!index.video || !segment) throw new Error('The clip has no video.')
     await mediaSegment(file, index.video, { segment, sequence: 1 })
   } finally {
     await file.close()
@@ -86,7 +86,7 @@ async function uploadAndWatch({ marquee, member, path }: Upload): Promise<Run> {
   }
 }
 
-/** When `isThere` first answers yes; it is asked every 5 ms. */
+/** When `isThere` first returns true; it is called every 5 ms. */
 async function timeOf(isThere: () => Promise<boolean>): Promise<number> {
   while (!(await isThere())) await pause(5)
   return performance.now()

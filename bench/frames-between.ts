@@ -1,11 +1,11 @@
-/** The time between the frames that a page draws. */
+/** Measures the time between the frames that a page draws. */
 import type { Page } from '@playwright/test'
 import { type Finding, finding, quantile } from './measure.ts'
 
 /** Sixty per second. */
 const frameMs = 1000 / 60
 
-/** Milliseconds between the frames that the page draws from now on, for so long, shortest first. */
+/** Milliseconds between the frames that the page draws during the next `forMs`, shortest first. */
 export async function framesBetween(page: Page, forMs: number): Promise<number[]> {
   const between = await page.evaluate(
     (wantedMs) =>

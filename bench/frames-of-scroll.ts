@@ -1,6 +1,6 @@
 /**
- * How smoothly a page scrolls: the time between its frames, which a busy machine affects, and the work of its main thread
- * for each, which is the page's own. The browser itself scrolls, as steadily as it can.
+ * How smoothly a page scrolls: the time between frames, which a busy machine affects, and the main thread's work per
+ * frame, which is the page's own. The browser does the scrolling, as steadily as it can.
  */
 import type { Browser, Page } from '@playwright/test'
 
@@ -14,7 +14,7 @@ const distancePx = 3000
 const pxPerSecond = 1800
 const frameMark = 'frame-of-scroll'
 
-/** The frames of the page while it is scrolled down and back up, with a wheel or a finger. */
+/** The page's frames while it is scrolled down and back up, with a wheel or a finger. */
 export async function framesOfScroll(browser: Browser, page: Page, by: 'mouse' | 'touch'): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page)
   await browser.startTracing(page, { categories })

@@ -1,6 +1,6 @@
 /**
- * 10,000 people watch a session, and their players beat every ten seconds on their sockets: the processor time of Marquee and
- * its PostgreSQL, while the beats come in and are written once a minute.
+ * 10,000 people watch a session, and their players send a heartbeat every ten seconds: the CPU time of Marquee and its
+ * PostgreSQL while the heartbeats arrive and are written once a minute.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { addCrowd } from './crowd.ts'
@@ -12,7 +12,7 @@ import { startClients } from './start-clients.ts'
 
 const people = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const beatSeconds = 10
-/** Long enough for every interval to be written once. */
+/** Long enough to write each interval once. */
 const measuredSeconds = 70
 
 export async function* bench(): AsyncGenerator<Finding> {
@@ -24,13 +24,13 @@ export async function* bench(): AsyncGenerator<Finding> {
     await withMarquee({ folder, env }, async ({ pid }) => {
       const url = `http://127.0.0.1:${port}`
       const clients = await startClients({ url, count: people, beatEveryMs: beatSeconds * 1000 })
-      // Everyone's first, after which what connecting left behind is gone.
+      // Everyone's first heartbeat. After it, the effects of connecting are over.
       await pause(beatSeconds * 1000)
       const before = processorSeconds(pid)
       await pause(measuredSeconds * 1000)
       const used = processorSeconds(pid) - before
       const { beats } = await clients.end()
-      // On a busy machine fewer are sent, so what counts is the cost of each. The pings of the sockets are part of it.
+      // A busy machine sends fewer, so the cost per heartbeat is what counts. It includes the sockets' pings.
       const measured = beats * (measuredSeconds / (measuredSeconds + beatSeconds))
       const share = (used / measured) * (people / beatSeconds)
       const limit = { what: 'a fifth of a core', value: 0.2, unit: 'cores' }

@@ -16,7 +16,7 @@ const folder = resolve('.cache/bench/large-demo')
 const person = { email: 'large@marquee.test', password: 'Large-Demo-1@' }
 /** Sixty per second. */
 const frameMs = 1000 / 60
-/** The browser needs the rest of a frame. */
+/** The browser needs the rest of the frame. */
 const maxWorkMs = 8
 const maxAnswerMs = 100
 /** What a browser counts as no shift: a thousandth of the page moved by a thousandth of its height. */
@@ -62,7 +62,7 @@ async function* drawing({ url }: MarqueeProcess): AsyncGenerator<Finding> {
   }
 }
 
-/** As high as the library, but empty: what the machine is capable of at this moment. */
+/** As tall as the library, but empty: what the machine can do at this moment. */
 async function openEmptyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.setContent('<div style="height: 4500px"></div>')

@@ -203,7 +203,7 @@ select $1, case when n % 5 = 0 then 'repeating' else 'series' end, 'Series ' || 
   case when n % 5 = 0 then '2020-01-01T10:00' end, case when n % 5 = 0 then 60 end
 from generate_series(1, 200) n`
 
-/** Nine out of ten are past; testCase in twenty is a recording, testCase in five has no team, testCase in ten is in a series. */
+/** Nine out of ten are past; one in twenty is a recording, one in five has no team, one in ten is in a series. */
 const eventsSql = `
 with
   team as (select array_agg(id order by id) ids from workspaces where organization_id = $1),

@@ -1,6 +1,6 @@
 /**
- * A page of 20 of the 200,000 registrants of one event: by date, name and company, by status, by what people did, by an
- * answer, and searched; through the API against the same SQL on a connection that no policy binds.
+ * A page of 20 of the 200,000 registrants of one event: by date, name and company, by status, by activity, by an
+ * answer, and searched; through the API against the same SQL on a connection without row-level security.
  */
 import pg from 'pg'
 import type { Event } from '@marquee/domain/events'
@@ -78,7 +78,7 @@ async function compare({ url, member, client, event }: Bench, one: Case): Promis
   }
   await timesOf(2, bare)
   await timesOf(2, ours)
-  // In turns, so that a busy machine affects both.
+  // Alternating, so that a busy machine affects both.
   const times: { bare: number[]; ours: number[] } = { bare: [], ours: [] }
   for (let run = 0; run < runs; run += 1) {
     times.bare.push(...(await timesOf(1, bare)))
@@ -109,7 +109,7 @@ async function createEvent(member: Member): Promise<string> {
   return (await callAs<Event>(member, 'POST /api/event/events/', event)).id
 }
 
-/** Every tenth canceled, two thirds attended, and each of them with twenty things that they did. */
+/** One in ten canceled, two thirds attended, and each of those has twenty activities. */
 async function generate(client: pg.Client, event: string): Promise<void> {
   await client.query(
     `with e as (select id, organization_id from events where id = $1),

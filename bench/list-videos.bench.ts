@@ -13,7 +13,7 @@ type Query = Record<string, string | string[]>
 type Filter = { query: Query; sql: string }
 type Case = { name: string; query: Query; page: string; count: string; isFiltered: boolean }
 
-/** Replies under 50 ms are measured often enough that one garbage collection is not their p95. */
+/** Replies under 50 ms are measured often enough that a single garbage collection doesn't determine their p95. */
 const runs = { quick: 100, slow: 20, quickMs: 50 }
 const maxSearchMs = 50
 const maxFilterMs = 100

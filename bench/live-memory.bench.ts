@@ -1,4 +1,4 @@
-/** What the live role takes with ten inputs on air: its memory and its processor time, without a viewer. */
+/** The memory and CPU time of the live role with ten inputs on air and no viewers. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function* bench(): AsyncGenerator<Finding> {
       for (let count = 0; count < inputs; count++) pushes.push(push(file, await openInput(member)))
       try {
         const peakMb = await peakOf(await liveProcessOf(pid))
-        if (pushes.some(({ exitCode }) => exitCode !== null)) throw new Error('An encoder was sent away.')
+        if (pushes.some(({ exitCode }) => exitCode !== null)) throw new Error('An encoder was disconnected.')
         const limit = { what: 'the most it may take', value: targetMb, unit: 'MB resident' }
         const name = `live role, ${inputs} inputs at 5 Mbit/s`
         found.push(
@@ -40,7 +40,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   yield* found
 }
 
-/** Twenty seconds of 720p, which encoders repeat without encoding. */
+/** Twenty seconds of 720p, which the encoders send over and over without encoding. */
 async function preparedStream(): Promise<string> {
   await mkdir(benchFolder, { recursive: true })
   const path = join(benchFolder, 'live-720p.flv')
@@ -63,7 +63,7 @@ async function preparedStream(): Promise<string> {
   return path
 }
 
-/** An input that is tested; returns the address for its encoder. */
+/** Opens an input for a test and returns the address for its encoder. */
 async function openInput({ client }: Member): Promise<string> {
   const call = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ async function openInput({ client }: Member): Promise<string> {
   return input.input_url ?? ''
 }
 
-/** Resolves once the live role has its ports. */
+/** Resolves once the live role listens on its ports. */
 async function opened(port: number): Promise<void> {
   const isOpen = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
@@ -96,7 +96,7 @@ function push(file: string, address: string): ChildProcess {
   return spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** The child that has the live role. */
+/** The child process with the live role. */
 async function liveProcessOf(parent: number): Promise<number> {
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')

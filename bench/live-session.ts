@@ -1,4 +1,4 @@
-/** A session on air that plays the only input of its event. */
+/** A session on air with its event's only input. */
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import type { RtmpInput } from '@marquee/domain/live-inputs'
@@ -6,12 +6,12 @@ import { callAs } from './audience.ts'
 import type { Member } from './fresh-installation.ts'
 import { freePort } from './marquee-process.ts'
 
-/** `session` is its id, `input` has its keys. */
+/** `session` is its ID, `input` has its keys. */
 export type LiveSession = { event: string; session: string; input: RtmpInput }
 
 const minuteMs = 60_000
 
-/** Starts it by hand, within an event that lasts for an hour. */
+/** Starts the session by hand, in an event that lasts an hour. */
 export async function startLiveSession(member: Member): Promise<LiveSession> {
   const times = {
     start_time: new Date(Date.now() - minuteMs).toISOString(),
@@ -28,7 +28,7 @@ export async function startLiveSession(member: Member): Promise<LiveSession> {
   return { event, session, input }
 }
 
-/** Ports of the venue, of encoders and of the live role, as settings; and the address of the venue. */
+/** Free ports for the venue, encoders and the live role, as settings; and the venue's address. */
 export async function livePorts(): Promise<{ venueUrl: string; env: Record<string, string> }> {
   const [venue, rtmp, live] = [await freePort(), await freePort(), await freePort()].map(String)
   const env = { VENUE_PORT: venue ?? '', RTMP_PORT: rtmp ?? '', LIVE_PORT: live ?? '' }

@@ -1,7 +1,7 @@
 /**
- * A session on air from an encoder: how long its picture takes to a viewer in the room, in headless Chromium; how long the
- * picture stands still when the encoder is lost and the failover takes over; and how fast playlists and segments are sent,
- * against a bare Node server that streams the same bytes from prepared files.
+ * A session on air from an encoder: how long its picture takes to reach a viewer in the room, in headless Chromium; how
+ * long the picture freezes when the encoder is lost and the failover takes over; and how fast playlists and segments
+ * are sent, compared with a bare Node server that streams the same bytes from prepared files.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { type LiveSession, livePorts, startLiveSession } from './live-session.ts
 import { startServer } from './marquee-process.ts'
 import { type Finding, finding, quantile } from './measure.ts'
 
-/** From joining until the player has found its distance to the live edge. */
+/** How long the player takes after joining to settle at its distance from the live edge. */
 const settledMs = 15_000
 const watchedMs = 30_000
 const failoverMs = 15_000
@@ -57,7 +57,7 @@ async function bothRun({ member, input }: OnAir): Promise<void> {
   while ((await read()).channel_states.some((state) => state !== 'RUNNING')) await pause(100)
 }
 
-/** Runs `work` with the page of someone who has registered and is at the stage. */
+/** Runs `work` with the page of someone who has registered and is watching the stage. */
 async function inRoom({ venueUrl, event }: OnAir, work: (page: Page) => Promise<void>): Promise<void> {
   const register = await openForm(venueUrl, event)
   const registered: Registered = JSON.parse((await register(newAddress())).body)
@@ -98,7 +98,7 @@ async function measureDelay(page: Page): Promise<Finding> {
 
 const promise = () => ({ what: 'what we promise', value: 2.5, unit: 's' })
 
-/** The longest time without a new frame, while the primary encoder falls silent. The page is never loaded again. */
+/** The longest time without a new frame after the primary encoder goes silent. The page isn't reloaded. */
 async function measureFailover(page: Page, primary: Encoder): Promise<Finding> {
   const before = (await seenFrames(page)).length
   primary.fallSilent()
@@ -113,7 +113,7 @@ async function measureFailover(page: Page, primary: Encoder): Promise<Finding> {
 
 type Compared = { onAir: OnAir; folder: string }
 
-/** What viewers request now, against files with the same bytes. */
+/** Compares what viewers request now with files of the same bytes. */
 async function compare(
   what: 'playlists' | 'segments',
   page: Page,
@@ -135,7 +135,7 @@ async function compare(
     await bytesPerSecond({ urls: await urlsNow(), headers: {} })
     for (let turn = 0; turn < turns; turn++) {
       rates.bare += (await bytesPerSecond(theirs)) / turns
-      // Those of the last turn are no longer listed.
+      // The playlist no longer lists the segments of the last round.
       rates.ours += (await bytesPerSecond({ urls: await urlsNow(), headers: {} })) / turns
     }
     const limit = { what: 'prepared files streamed by Node', value: rates.bare / 1e6, unit: 'MB/s' }
@@ -146,13 +146,13 @@ async function compare(
   }
 }
 
-/** The address of what the attendee of the page watches. */
+/** The media address of what the attendee on this page watches. */
 async function mediaOf(page: Page, { venueUrl, event }: OnAir): Promise<string> {
   const room: EventRoom = await (await page.request.get(`${venueUrl}/api/events/${event}/room/`)).json()
   return new URL(room.sessions[0]?.media ?? '', venueUrl).href
 }
 
-/** The complete segments, without the oldest, which leave the playlist next. */
+/** The complete segments except the oldest, which is the next to leave the playlist. */
 async function segmentsOf(playlist: string): Promise<string[]> {
   const lines = (await (await fetch(playlist)).text()).split('\n')
   const names = lines.filter((line) => /^\d+\.m4s$/.test(line))

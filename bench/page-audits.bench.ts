@@ -1,6 +1,6 @@
 /**
- * Lighthouse on each type of public page, as it comes: a phone with its processor slowed four times. Lighthouse is fetched
- * from the registry when this runs, so that nobody installs it who doesn't measure.
+ * Runs Lighthouse with its defaults on each type of public page: a phone, with the CPU slowed down four times.
+ * Lighthouse is downloaded when this runs, so that only those who measure install it.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -14,10 +14,10 @@ import { makeEvent, makeHub, makerOf } from './public-pages.ts'
 
 const run = promisify(execFile)
 const lighthouse = 'lighthouse@13.5.0'
-/** Of a hundred, in each category. */
+/** Out of 100, in each category. */
 const minScore = 95
 const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** A local address has no certificate, and its pages are open to crawlers all the same. */
+/** A local address has no certificate. */
 const skipped = 'is-on-https,redirects-http'
 
 const reportSchema = z.object({
@@ -59,7 +59,7 @@ async function makePages(member: Member): Promise<Record<string, string>> {
 }
 
 async function audit(name: string, address: string): Promise<Finding[]> {
-  // Search engines are to find the page, not the form of it in a frame.
+  // Search engines index the page, not the embedded form.
   const categories = allCategories.filter((category) => category !== 'seo' || !address.includes('/embed/'))
   const path = `${benchFolder}/audit.json`
   const flags = [

@@ -1,6 +1,6 @@
 /**
- * A page of a hundred blocks in its builder: how smoothly it draws while somebody types into a block, and drags one past
- * others, with the preview beside it that follows. Chromium without a graphics card, on the built studio.
+ * A page of a hundred blocks in the builder: how smoothly it draws while someone types into a block or drags one past
+ * others, next to the updating preview. Chromium without a graphics card, on the built studio.
  */
 import type { Event } from '@marquee/domain/events'
 import { chromium, type Page } from '@playwright/test'
@@ -66,7 +66,7 @@ async function framesOfTyping(page: Page): Promise<number[]> {
   await page.getByRole('button', { name: 'Edit Text: Part 1', exact: true }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
   const frames = framesBetween(page, watchedMs)
-  // As fast as good typists are.
+  // As fast as a good typist.
   await page.keyboard.type('Every spring, people who love gardens meet', { delay: 80 })
   const drawn = await frames
   await page.getByRole('button', { name: 'Edit Text: Part 1', exact: true }).click()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** What this process and those that it started have used so far. */
+/** The CPU time that this process and its descendants have used so far. */
 export function processorSeconds(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

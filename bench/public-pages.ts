@@ -1,4 +1,4 @@
-/** Public pages as hosts have them, for the benchmarks of what visitors get. */
+/** Realistic public pages, for benchmarks of what visitors load. */
 import { z } from 'zod'
 import { callAs } from './audience.ts'
 import type { Member } from './fresh-installation.ts'
@@ -7,7 +7,7 @@ type Make = (path: string, body: object) => Promise<string>
 
 const made = z.object({ id: z.string().default('') })
 
-/** Makes things of the API as the member, and returns their ids. */
+/** Creates resources through the API as the member and returns their IDs. */
 export function makerOf(member: Member): Make {
   return async (path, body) => made.parse(await callAs(member, `POST ${path}`, body)).id
 }
@@ -29,7 +29,7 @@ export async function makeHub(make: Make): Promise<string> {
   return hub
 }
 
-/** An event as a page shows it: a description, thirty sessions in two tracks and twelve sponsors. */
+/** An event with what its page shows: a description, thirty sessions in two tracks and twelve sponsors. */
 export async function makeEvent(make: Make): Promise<string> {
   const event = await make('/api/event/events/', {
     title: 'Spring conference: everything about the season, in one afternoon',

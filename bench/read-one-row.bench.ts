@@ -57,7 +57,7 @@ async function requestsPerSecond(url: string, token: string): Promise<number> {
     headers: { authorization: `Bearer ${token}` },
     requests: [
       {
-        // From many addresses, because one may make only 3,000 requests a minute.
+        // From many addresses, because each may make only 3,000 requests a minute.
         setupRequest: (request) => {
           address = (address + 1) % 60_000
           const forwarded = `10.0.${Math.floor(address / 250)}.${address % 250}`

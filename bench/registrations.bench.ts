@@ -1,7 +1,7 @@
 /**
- * People register for an event: how many a second, with the form of new events, and with ten questions, a rule that approves
- * and a waiting list, against a bare `pg` that writes the same rows in the same transactions; how long each takes at half of
- * that rate; and 2,000 at once against a capacity of 500, and 5,000 against 1,000.
+ * People register for an event: how many per second, with the form of new events, and with ten questions, an approval
+ * rule and a waitlist, compared with bare `pg` writing the same rows in the same transactions; how long each takes at
+ * half that rate; and bursts of 2,000 at a capacity of 500, and of 5,000 at 1,000.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -18,20 +18,20 @@ import { freePort } from './marquee-process.ts'
 import { type Finding, finding, quantile } from './measure.ts'
 import { rowsWrittenWith, type WrittenRow, writeAgain } from './rows-written.ts'
 
-/** As many as connections of one web process (`platform/db/database.ts`). */
+/** The number of connections of one web process (`platform/db/database.ts`). */
 const connections = 20
-/** How many people send forms at once. The rest of a crowd waits, so more of them change little. */
+/** How many people send forms at once. A larger crowd only waits longer. */
 const crowd = 60
 const turns = 5
 const turnMs = 4000
 const steadySeconds = Number(process.env['BENCH_STEADY_SECONDS'] ?? 60)
-/** The time of the larger burst is that of the smaller one, by the number of people. */
+/** The larger burst may take as long as the smaller one in proportion to its people. */
 const bursts = [
   { people: 2000, capacity: 500, withinMs: 15_000 },
   { people: 5000, capacity: 1000, withinMs: 37_500 },
 ]
 type Burst = (typeof bursts)[number]
-/** Questions beside those of the form of new events, of which there are five. */
+/** Questions in addition to the five in the form of new events. */
 const moreAnswers: Record<string, string> = Object.fromEntries(
   ['city', 'industry', 'team_size', 'goal', 'heard_from'].map((key) => [key, `Answer to ${key}`]),
 )
@@ -43,9 +43,9 @@ export async function* bench(): AsyncGenerator<Finding> {
     const postgres = await startEmbeddedPostgres({ folder, log: createLog('error') })
     try {
       const port = await freePort()
-      // Only the web role, so that no emails are delivered meanwhile.
+      // Only the web role, so that no emails are delivered during the measurement.
       const env = { MARQUEE_ROLES: 'web', VENUE_PORT: String(port), DATABASE_URL: postgres.url }
-      // A folder of its own: Marquee closes its folder to the user of a PostgreSQL that it didn't start.
+      // A folder of its own, because Marquee closes its folder to the user of a PostgreSQL that it didn't start.
       await withMarquee({ folder: join(folder, 'web'), env }, async (_, member) => {
         const venue = { url: `http://127.0.0.1:${port}`, database: postgres.url, member }
         const rates = await compareRates(venue, 'registrations', { event: await createEvent(venue) })
@@ -79,7 +79,7 @@ async function compareRates(
         [event],
       )
       const written = await rowsWrittenWith(client, { table: 'registrations', id: rows[0]?.id ?? '' })
-      // The count of places taken is changed, not added: bare pg is spared that.
+      // The count of taken places is updated, not inserted, which bare `pg` doesn't have to do.
       return written.filter(({ table }) => !table.endsWith('registration_settings'))
     })
     const code = textIn(rows, 'referral_codes', 'code')
@@ -111,7 +111,7 @@ async function compareRates(
   }
 }
 
-/** What the row of this table has in the column. */
+/** The value of the column in the table's row. */
 function textIn(rows: readonly WrittenRow[], table: string, column: string): string {
   const row = rows.find((row) => row.table.endsWith(table))
   return row?.values[row.columns.indexOf(column)] ?? ''
@@ -129,7 +129,7 @@ async function withClient<Result>(
   }
 }
 
-/** How often a second the work is done by so many workers. */
+/** How many times a second this number of workers complete the work. */
 async function perSecond(work: () => Promise<void>, workers: number): Promise<number> {
   const startedAt = performance.now()
   let count = 0
@@ -143,7 +143,7 @@ async function perSecond(work: () => Promise<void>, workers: number): Promise<nu
   return count / ((performance.now() - startedAt) / 1000)
 }
 
-/** From when each registration is due to its answer, so that one that waits for others counts as slow. */
+/** Measured from when each registration is due until its reply, so that one that waits for others counts as slow. */
 async function measureSteady(venue: Venue, rate: number): Promise<Finding> {
   const register = await openForm(venue.url, await createEvent(venue))
   const times: number[] = []
@@ -173,7 +173,8 @@ async function measureBurst(venue: Venue, { people, capacity, withinMs }: Burst)
   const replies = await Promise.all(Array.from({ length: people }, () => register(newAddress())))
   const tookMs = performance.now() - startedAt
   const unanswered = replies.find(({ status }) => status !== 200)
-  if (unanswered) throw new Error(`Of the burst: ${unanswered.status} ${unanswered.body}`)
+  if (unanswered)
+    throw new Error(`A registration in the burst failed: ${unanswered.status} ${unanswered.body}`)
   const counts = await countBurst(venue, event)
   if (counts.waiting !== people - capacity) throw new Error(`${counts.waiting} people wait.`)
   const name = `${people} registrations at once against a capacity of ${capacity}`
@@ -195,7 +196,7 @@ async function measureBurst(venue: Venue, { people, capacity, withinMs }: Burst)
 
 const burstRow = z.object({ registered: z.number(), waiting: z.number(), unfair: z.number() })
 
-/** `unfair` counts who got a place although someone came before them who still waits. */
+/** `unfair` counts people who got a place although someone who came earlier is still waiting. */
 async function countBurst(venue: Venue, event: string): Promise<z.infer<typeof burstRow>> {
   const pool = new pg.Pool({ connectionString: venue.database })
   try {
@@ -224,7 +225,7 @@ async function createEvent({ member }: Venue, capacity?: number): Promise<string
   return id
 }
 
-/** Ten questions in all; who comes from `bench.test` is approved by a rule, and the others wait for an organizer. */
+/** Ten questions in total; a rule approves people from `bench.test`, the others wait for an organizer. */
 async function createEventWithRules(venue: Venue): Promise<string> {
   const { member } = venue
   const event = await createEvent(venue, 1_000_000)

@@ -1,6 +1,6 @@
 /**
- * How long after its end the replay of a session of one hour plays. A session takes the stream of an encoder; while Marquee is
- * stopped, the stored pieces are repeated until they fill an hour; then the encoder goes on, and the session ends.
+ * How soon after its end the replay of a one-hour session plays. The session records an encoder's stream; while Marquee
+ * is stopped, the stored pieces are repeated until they fill an hour; then the encoder continues and the session ends.
  */
 import { link } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -65,7 +65,7 @@ const segmentRow = z.looseObject({
   file_key: z.string(),
 })
 
-/** Repeats what is stored, so that the session has been on air for an hour. */
+/** Repeats the stored pieces until the session has been on air for an hour. */
 async function fillAnHour(folder: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ folder, log: createLog('error') })
   const client = new pg.Client({ connectionString: postgres.url })
@@ -82,7 +82,7 @@ async function repeatPieces(client: pg.Client, store: string): Promise<void> {
   const { rows } = await client.query('select * from live_segments order by number')
   const stored = z.array(segmentRow).parse(rows)
   const last = stored.at(-1)
-  if (!last) throw new Error('Nothing is stored.')
+  if (!last) throw new Error('Nothing was stored.')
   let startsAt = Date.now() - hourSeconds * 1000
   await client.query('update session_runs set started_at = $1', [new Date(startsAt)])
   await client.query(`update live_segments set starts_at = starts_at - interval '1 day'`)
@@ -101,7 +101,7 @@ async function repeatPieces(client: pg.Client, store: string): Promise<void> {
   }
 }
 
-/** Whether the replay is there with its hour, and its first and last segments are sent. */
+/** Whether the replay lasts an hour and its first and last segments are served. */
 async function plays(address: string, cookie: string): Promise<boolean> {
   const reply = await fetch(address, { headers: { cookie } })
   if (reply.status === 404) return false

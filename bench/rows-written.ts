@@ -1,15 +1,15 @@
-/** Finds every row that one transaction inserted, and inserts the same again under new ids. */
+/** Finds every row that a transaction inserted, and inserts the same rows again under new IDs. */
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** `values` are texts, as PostgreSQL writes them; null where there is none. */
+/** `values` are texts in PostgreSQL's format; null for a null column. */
 export type WrittenRow = { table: string; columns: string[]; values: (string | null)[]; statement: string }
 
 const tableRow = z.object({ table: z.string(), columns: z.array(z.string()) })
 const writtenRow = z.object({ written_as: z.number(), values: z.array(z.string().nullable()) })
 
-/** The rows of the transaction that inserted this row, in the order in which it wrote them. */
+/** The rows inserted by the same transaction as this one, in the order of writing. */
 export async function rowsWrittenWith(
   client: pg.ClientBase,
   { table, id }: { table: string; id: string },
@@ -38,7 +38,7 @@ export async function rowsWrittenWith(
   return found.toSorted((a, b) => a.writtenAs - b.writtenAs)
 }
 
-/** Inserts the rows again in one transaction, each under a new id, and with `replaced` texts in place of others. */
+/** Inserts the rows again in one transaction with new IDs, replacing the `replaced` texts. */
 export async function writeAgain(
   client: pg.ClientBase,
   rows: readonly WrittenRow[],
@@ -60,7 +60,7 @@ export async function writeAgain(
   ])
 }
 
-/** In the order of time, like those of PostgreSQL (RFC 9562, version 7). */
+/** Sorted by time, like PostgreSQL's (RFC 9562, version 7). */
 function newId(): string {
   const hex = Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures what bench/README.md promises. Prints one line of JSON per finding, and fails when one does not
- * hold. `npm run bench -- list read` runs the files whose names start with these words.
+ * `npm run bench`: measures what bench/README.md promises. Prints one line of JSON per finding, and fails if one misses
+ * its target. `npm run bench -- list read` runs only the files whose names start with these words.
  */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'

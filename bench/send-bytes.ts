@@ -12,10 +12,10 @@ type Sending = {
   sizeBytes: number
 }
 
-/** Times of `performance.now()`. */
+/** Times as in `performance.now()`. */
 export type Sent = { startedAt: number; lastByteAt: number; answeredAt: number }
 
-/** Sends the bytes; throws for any reply but success. */
+/** Sends the bytes. Throws unless the reply is a success. */
 export async function sendBytes({ url, method, headers, body, sizeBytes }: Sending): Promise<Sent> {
   const startedAt = performance.now()
   const sending = request(url, { method, headers: { ...headers, 'content-length': String(sizeBytes) } })

@@ -1,6 +1,6 @@
 /**
- * A parser for `socket.io-client` that parses what 10,000 sockets of one process receive alike only once, so that the clients
- * don't use up the processor that they share with the server.
+ * A parser for `socket.io-client` that parses a packet received by 10,000 sockets of one process only once, so that the
+ * clients don't use up the CPU that they share with the server.
  */
 import { EventEmitter } from 'node:events'
 

@@ -70,7 +70,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   yield* findings
 }
 
-/** What identifying the caller costs a request: from memory, and once in five seconds from the database. */
+/** What identifying the caller costs a request: from memory, and every five seconds from the database. */
 async function checkSignIns(folder: string): Promise<Finding[]> {
   const log = createLog('error')
   const postgres = await startEmbeddedPostgres({ folder, log })
@@ -118,7 +118,7 @@ async function claimsOfOneSignIn(url: string): Promise<TokenClaims> {
   )
   await client.end()
   const [claims] = rows
-  if (!claims) throw new Error('Nobody of an organization has signed in.')
+  if (!claims) throw new Error('No one from an organization has signed in.')
   return claims
 }
 
@@ -135,7 +135,7 @@ async function addPeople(folder: string): Promise<void> {
   await postgres.stop()
 }
 
-/** How long the hashes alone take, as many at a time as there are cores. */
+/** How long only the hashes take, with one per core at a time. */
 async function hashAllBare(): Promise<number> {
   const startedAt = performance.now()
   let left = people
@@ -161,7 +161,7 @@ async function signInAll(url: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The process of `colleague.ts`; `end` returns how long its requests took, in order. */
+/** Starts `colleague.ts` in its own process; `end` returns how long its requests took, in order. */
 async function startColleague(url: string, accessToken: string): Promise<{ end(): Promise<number[]> }> {
   const child = spawn(process.execPath, ['bench/colleague.ts', url, accessToken], {
     stdio: ['pipe', 'pipe', 'inherit'],

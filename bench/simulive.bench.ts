@@ -1,6 +1,7 @@
 /**
- * The test run of a pre-recorded session: how far apart two viewers are who join at different times, in headless Chromium
- * with hls.js; and its playlists and segments against a bare Node server that streams the same bytes from prepared files.
+ * The test run of a pre-recorded session: how far apart two viewers are who join at different times, in headless
+ * Chromium with hls.js; and how fast its playlists and segments are sent, compared with a bare Node server that streams
+ * the same bytes from prepared files.
  */
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
@@ -21,7 +22,7 @@ import { type Finding, finding } from './measure.ts'
 import { sendBytes, tusHeaders } from './send-bytes.ts'
 
 const watchedSeconds = 60
-/** Time to correct what was off when they joined. */
+/** Time for players to correct their offset after joining. */
 const settledSeconds = 20
 const turns = 3
 
@@ -174,7 +175,7 @@ function delayOf(page: Page): Promise<number> {
   return page.evaluate('(Date.now() - window.player.playingDate.getTime()) / 1000')
 }
 
-/** What viewers request, against files with the same bytes. */
+/** Compares what viewers request with files of the same bytes. */
 async function compare(what: 'playlists' | 'segments', master: string, folder: string): Promise<Finding> {
   const urls = what === 'playlists' ? await playlistsOf(master) : await segmentsOf(master)
   const prepared = join(folder, `prepared-${what}`)

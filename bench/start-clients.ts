@@ -1,10 +1,10 @@
-/** The process of `audience-clients.ts`. */
+/** Starts and stops the process of `audience-clients.ts`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Clients, Received } from './audience-clients.ts'
 
-/** Resolves once all of them are connected. `end` disconnects them, and returns what they received. */
+/** Resolves once all clients are connected. `end` disconnects them and returns what they received. */
 export async function startClients(clients: Clients): Promise<{ end(): Promise<Received> }> {
   const child = spawn(process.execPath, ['bench/audience-clients.ts', JSON.stringify(clients)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * 10,000 people listen to the chat of one event while the team posts ten messages a second: how long a message takes from
- * being sent to each of them, compared with Socket.IO alone sending the same in the same batches.
+ * 10,000 people follow the chat of an event while the team posts ten messages a second: how long each message takes to
+ * reach all of them, compared with plain Socket.IO sending the same in the same batches.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { startClients } from './start-clients.ts'
 
 const people = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const messages = 150
-/** Sent before, and not timed: the first calls compile their code and open connections. */
+/** Sent first and not timed, because the first calls compile code and open connections. */
 const warmUps = 20
 const messageEveryMs = 100
-/** After the last message, for the slowest socket. */
+/** Time for the slowest socket after the last message. */
 const restMs = 5000
 
 const { event, channel } = crowd
@@ -71,7 +71,7 @@ async function measureOurs(): Promise<Received> {
   return received
 }
 
-/** Posts the messages, whose text is when they were sent, while the clients listen. */
+/** Posts messages whose text is the time they were sent, while the clients listen. */
 async function listenWhile(url: string, post: (text: string) => Promise<void>): Promise<Received> {
   const clients = await startClients({ url, count: people })
   const posts: Promise<void>[] = []
@@ -84,7 +84,7 @@ async function listenWhile(url: string, post: (text: string) => Promise<void>): 
   return clients.end()
 }
 
-/** As large as one of ours. */
+/** As large as one of Marquee's messages. */
 function aMessage(text: string): object {
   return {
     id: event,

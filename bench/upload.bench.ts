@@ -71,7 +71,7 @@ function zeros(): Readable {
   return Readable.from(Array.from({ length: sizeBytes / mebibyte }, (_, at) => (at === 0 ? head : block)))
 }
 
-/** The peak of a process's resident memory (Linux only), sampled until it is stopped. */
+/** Samples the peak resident memory of a process (Linux only) until it is stopped. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   const stopping = new AbortController()
   const watching = (async () => {

@@ -1,7 +1,7 @@
 /**
- * The page of an event, and a hub of a hundred events, on a phone: the compressed size of its scripts, and how long its largest element takes and how far
- * anything moves while it loads, on a processor slowed down four times. Chromium without a graphics card, on the built venue,
- * each time with an empty cache.
+ * The page of an event, and a hub of a hundred events, on a phone: the compressed size of its scripts, when its largest
+ * element is painted, and how much the layout shifts while it loads, with the CPU slowed down four times. Chromium
+ * without a graphics card, on the built venue, always with an empty cache.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
@@ -13,7 +13,7 @@ import { makeEvent, makeHub, makerOf } from './public-pages.ts'
 
 const scriptKilobytes = 60
 const maxPaintMs = 1000
-/** Less than this is not a shift that anyone sees: a thousandth of the screen. */
+/** Nobody sees a smaller shift: a thousandth of the screen. */
 const maxShift = 0.001
 const slowdown = 4
 const visits = 7
@@ -63,7 +63,7 @@ async function scriptBytesOf(address: string): Promise<number> {
 
 type Loading = { paintMs: number; shift: number }
 
-/** Loads the page in a new context of a phone, and lets its scripts finish. */
+/** Loads the page in a fresh phone context and waits until its scripts have run. */
 async function visit(browser: Browser, address: string): Promise<Loading> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

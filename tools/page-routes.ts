@@ -116,7 +116,7 @@ export const Route = createFileRoute('/${id}')({
 `
 }
 
-/** A page's search params have a parser, a type and defaults, named after the same word. */
+/** A page's search params have a parser, a type and defaults, all named after the same word. */
 function searchOf({ search, hasNoSearchDefaults }: Page) {
   if (search === undefined) return { options: '', names: [], routerNames: [] }
   const type = `${search}SearchParams`
@@ -133,8 +133,8 @@ function searchOf({ search, hasNoSearchDefaults }: Page) {
 
 /**
  * Prefetches without waiting, because pages draw their own pending state. Search params are read from the location, not
- * from `loaderDeps`: those would make each change of a filter another match, whose skeleton replaces the page, with the
- * keyboard's place in it, on a slow device.
+ * from `loaderDeps`, because those would make each filter change another match, whose skeleton replaces the page and
+ * the keyboard focus in it on a slow device.
  */
 function loaderOptions(loads: readonly string[], param: string | undefined, search: Page['search']): string {
   if (loads.length === 0) return ''

@@ -73,8 +73,8 @@ describe('the structure rules', () => {
   })
 })
 
-describe('the rule that types have names of their own', () => {
-  it('catches an exported name that is taken, and a word that many files use', () => {
+describe('the rule that types have their own names', () => {
+  it('catches an exported name that is already used, and a word that many files use', () => {
     const files = Array.from({ length: 6 }, (_, index) => `apps/studio/src/features/place-${index}.ts`)
     const exporting = ['apps/server/src/features/first.ts', 'packages/domain/src/second.ts']
     const names = mkdtempSync(join(tmpdir(), 'marquee-type-names-'))
@@ -96,7 +96,7 @@ describe('the rule that types have names of their own', () => {
 })
 
 describe('the rule that features depend one way', () => {
-  it('catches two that use each other, also where no file imports itself', () => {
+  it('catches two that use each other, even if no file imports itself', () => {
     const [first, second] = ['depends-both-ways', 'depends-both-ways-too']
     expect(featureDirectionFaults(project)).toEqual([
       `features-depend-one-way: ${first} → ${second} → ${first}`,
@@ -227,7 +227,7 @@ describe('the rule that views choose fields', () => {
 })
 
 describe('the rule that what is tested is what runs', () => {
-  it('catches settings and variables that hosts do not know, and questions how the code was built', () => {
+  it('catches settings and variables that hosts do not know, and questions about how the code was built', () => {
     const file = 'apps/studio/src/features/structure-faults/what-is-tested-is-what-runs.ts'
     const unknown = (where: string, name: string) =>
       `what-is-tested-is-what-runs: ${where} reads ${name}, which the README doesn't name to hosts.`
@@ -326,7 +326,7 @@ describe('the rule that flags and plan features are read', () => {
     planFeatures: ['asked_feature', 'unasked_feature'],
   }
 
-  it('catches those that are only read by tests, comments or unreachable code', () => {
+  it('catches those that only tests, comments or unreachable code read', () => {
     expect(flagReaderFaults(project, switches)).toEqual([
       'flags-are-read: nothing reads the flag isAskedByNobody',
       'flags-are-read: nothing reads the flag isAskedByATest',
@@ -371,7 +371,7 @@ describe('the lint rules', () => {
   })
 })
 
-/** The rules broken by the file that is named after them. */
+/** The lint rules that the file named after them breaks. */
 function lint(): Promise<Set<string>> {
   const args = ['--type-aware', '--format=json', '--config=.oxlintrc.json', 'apps', 'packages']
   return new Promise((done) => {

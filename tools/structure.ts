@@ -1,8 +1,8 @@
 /**
- * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the same name on
- * every floor (docs/architecture.md) and depend on each other one way, unread flags and plan features, fields that lose what
- * people type, hand-written API calls and texts, who reads and writes which tables, switches that hosts don't know, who
- * signs, whose errors are named where and which nothing throws, and test titles.
+ * * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the
+ * same name on every floor (docs/architecture.md) and depend on each other one way, unread flags and plan features,
+ * fields that lose what people type, hand-written API calls and texts, which features read and write which tables,
+ * undocumented switches, signing outside one place, misplaced and unused error codes, and test titles.
  */
 import { errorCodes } from '@marquee/domain/error-replies'
 import { generalErrors } from '@marquee/domain/errors'

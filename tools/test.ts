@@ -1,8 +1,9 @@
 /**
- * `npm test`: runs the gates with the unit and API tests, and beside them the media and process tests and then the browser
- * tests, which both often wait: for encoders, restarts, slow typing and slow replies (0097). Every stage runs, even if others
- * fail. Failed browser and process tests run once more, alone; those that pass then are printed as flaky. The last line
- * sums up the tests of all runners. `npm test -- --repeat 3 NAME` runs some tests several times instead (`test/repeat.ts`).
+ * `npm test`: runs the gates with the unit and API tests. In parallel it runs the media and process tests and then the
+ * browser tests, which spend much of their time waiting for encoders, restarts, slow typing and slow replies (0097).
+ * Every stage runs, even if others fail. Failed browser and process tests run once more, alone; those that then pass
+ * are reported as flaky. The last line adds up the tests of all runners. `npm test -- --repeat 3 NAME` runs some tests
+ * several times instead (`test/repeat.ts`).
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { readRepeat, repeatTests } from './test/repeat.ts'
@@ -35,12 +36,14 @@ const browser: Stage = {
   report: `${reports}/browser.json`,
 }
 
-/** All three at once take longer: two cores spend their time changing between ten processes. */
+/**
+ * One after the other: running all three at once takes longer, because two cores keep switching between ten processes.
+ */
 async function runBesideGates(): Promise<[number, number]> {
   return [await runInBackground(media), await runInBackground(browser)]
 }
 
-/** Runs the stage beside others, and prints its output in one piece once it has ended. */
+/** Runs the stage in the background and prints all its output once it has ended. */
 async function runInBackground(stage: Stage): Promise<number> {
   let output = ''
   const code = await runStage(stage, (text) => (output += text))
@@ -48,7 +51,7 @@ async function runInBackground(stage: Stage): Promise<number> {
   return code
 }
 
-/** Runs everything; whether it passed. */
+/** Runs everything. Returns whether it passed. */
 async function testEverything(): Promise<boolean> {
   console.log(`\n── ${gates.name} ──`)
   const [gatesCode, [mediaCode, browserCode]] = await Promise.all([runStage(gates), runBesideGates()])

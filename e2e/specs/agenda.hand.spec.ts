@@ -23,7 +23,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Next session ti
 const listed = (page: Page) => page.getByRole('list', { name: /^Agenda for/ }).getByRole('button')
 const block = (page: Page, title: string) => page.getByRole('gridcell', { name: new RegExp(`^${title},`) })
 
-/** From the title of the next session, by keyboard, and back to nothing that is open. */
+/** Selects the track by keyboard, starting from the title field. */
 async function chooseTrack(page: Page, track: string): Promise<void> {
   const choice = page.getByRole('combobox', { name: 'Track for the next session' })
   await page.keyboard.press('Tab')
@@ -131,7 +131,7 @@ test(
     await undo()
     await expect(copy).toHaveCount(0)
 
-    // The same session with its speaker, which a new one with this title would not have.
+    // The same session with its speaker; a new one with this title wouldn't have one.
     await page.goto(`/events/${event}/programs/agenda?view=list&broadcastId=${keynote}`)
     await expect(page.getByRole('dialog').getByText('Ada Lovelace')).toBeVisible()
   },

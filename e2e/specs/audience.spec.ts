@@ -1,8 +1,8 @@
-/** Somebody who typed an address, and what changes once they open the emailed link. */
+/** Someone who typed an address, and what changes once they open the emailed link. */
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('someone registers, enters at once, chats, shows who they are by the emailed link, and goes on', async ({
+test('someone registers, enters immediately, chats, confirms who they are with the emailed link, and continues', async ({
   browser,
   page: host,
   person,
@@ -40,7 +40,7 @@ test('someone registers, enters at once, chats, shows who they are by the emaile
   await expect(said.getByText('Still me')).toBeVisible()
 })
 
-test('who opens an emailed link elsewhere says what they are called, and never has the name that somebody typed', async ({
+test('someone who opens an emailed link elsewhere enters their own name, and never gets the one that was typed', async ({
   browser,
   page: host,
   person,

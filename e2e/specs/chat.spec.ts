@@ -1,4 +1,4 @@
-/** People at an event talk in browsers of their own. */
+/** People chat at an event, each in their own browser. */
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import type { Installation } from '../fixtures/installation.ts'
@@ -6,7 +6,7 @@ import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts
 
 type Hosting = { installation: Installation; person: Person }
 
-/** An event with two speakers, and the personal links of both and of its producer. */
+/** An event with two speakers, and the personal links of the speakers and the producer. */
 async function hostedEvent({ installation, person }: Hosting) {
   const api: APIRequestContext = await request.newContext({ baseURL: installation.url })
   const make = await makerFor(api, person)
@@ -52,7 +52,7 @@ const another = async (browser: Browser) => (await browser.newContext({ reducedM
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
 const said = (page: Page) => page.getByRole('region', { name: 'Everyone' })
 
-test('two people talk, and what one writes without a connection arrives once', async ({
+test('two people chat, and a message written while offline arrives once', async ({
   browser,
   page: ada,
   installation,
@@ -130,7 +130,7 @@ test('[PP-056 PE-034] the team moderates, answers questions and holds a poll', a
   await staff.context().close()
 })
 
-test('[BR-074] two people write to each other alone, in a tab that the organizer can turn off', async ({
+test('[BR-074] two people chat privately, in a tab that the organizer can turn off', async ({
   browser,
   page: ada,
   installation,

@@ -1,8 +1,8 @@
-/** Check-in at the door of an event: its staff with the studio's link, and people themselves at the kiosk. */
+/** Check-in at the door of an event: by staff with the studio's link, and by attendees at the kiosk. */
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[EV-140 EV-141 RG-066] the staff check a registrant in, who then checks in at the kiosk, and the studio shows it', async ({
+test('[EV-140 EV-141 RG-066] staff check a registrant in, who then checks in at the kiosk, and the studio shows it', async ({
   page,
   person,
   installation,

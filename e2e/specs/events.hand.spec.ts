@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, laptopOnly, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and i
   await expectAccessible(page)
   await month.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(month.getByRole('heading', { level: 2 })).not.toHaveText(shown ?? '')
-  // The next month begins with the last days of this one.
+  // The next month's page begins with the last days of this month.
   await month.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(month.getByRole('link', { name: /Launch party/ })).toHaveCount(0)
   await month.getByRole('button', { name: 'Previous month' }).press('Enter')

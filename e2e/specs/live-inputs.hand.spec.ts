@@ -14,7 +14,7 @@ import { expect, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts
 import { encode } from '../fixtures/encoder.ts'
 
 test(
-  '[LV-001 LV-003] a new host goes live from an encoder to somebody in another browser, in five minutes and 25 clicks',
+  '[LV-001 LV-003] a new host goes live from an encoder to someone in another browser, in five minutes and 25 clicks',
   laptopOnly,
   async ({ page: host, person, browser }) => {
     test.setTimeout(420_000)

@@ -32,7 +32,7 @@ test('a browser sends its camera and microphone to the WHIP URL of a live input'
   await expect(page.getByText('Primary encoder connected')).toBeHidden()
 })
 
-/** In the page: what any WHIP client does (RFC 9725 §4.2). Returns the address of the session. */
+/** Runs in the page like any WHIP client (RFC 9725 §4.2). Returns the session's address. */
 async function sendCamera({ url, key }: { url: string; key: string }): Promise<string> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 640 }, audio: true })
   const connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle' })

@@ -62,7 +62,7 @@ test(
 
     await typeInto(page.getByRole('searchbox', { name: 'Search users by name or email' }), 'grace-')
     await page.keyboard.press('Enter')
-    // Rows that move while the results arrive take the open menu along.
+    // Rows that move when the results arrive would move the open menu too.
     await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(1)
     await page.getByRole('button', { name: `Actions for ${grace}` }).click()
     await page.getByRole('menuitem', { name: 'Copy invitation link' }).click()

@@ -33,7 +33,7 @@ test('[RG-001 SH-156] a page is built from blocks, survives a reload as a draft,
   await expectAccessible(later)
 })
 
-test('[HB-013 SH-060] a hub page is opened in its builder, published, and lists the events to come', async ({
+test('[HB-013 SH-060] a hub page is opened in its builder, published, and lists the upcoming events', async ({
   page,
   person,
   installation,

@@ -1,4 +1,4 @@
-/** Hubs as visitors see them: their lists, their search, and in a frame of another site. */
+/** Hubs as visitors see them: lists, search, and embedding in another site. */
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
 import type { Installation } from '../fixtures/installation.ts'
@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 
 type Hosting = { installation: Installation; person: Person; titles?: readonly string[] }
 
-/** A published hub with these events; its id. */
+/** Publishes a hub with these events. Returns its ID. */
 async function publishedHub({ installation, person, titles = ['Spring clinic'] }: Hosting): Promise<string> {
   const api = await request.newContext({ baseURL: installation.url })
   const make = await makerFor(api, person)
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** A site of somebody else, with this content; its address. */
+/** Serves a page with this content on another site. Returns its address. */
 async function anotherSite(body: string) {
   const server = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html').end(body)
@@ -58,7 +58,7 @@ async function anotherSite(body: string) {
   return { host, close: () => server.close() }
 }
 
-test('[HB-013 BR-373] another site shows a hub as high as its content', async ({
+test('[HB-013 BR-373] another site embeds a hub at the height of its content', async ({
   page,
   installation,
   person,

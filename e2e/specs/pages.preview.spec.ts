@@ -1,4 +1,4 @@
-/** What the builder's preview shows is what visitors see once the page is published. */
+/** The builder's preview shows what visitors see once the page is published. */
 import type { BuiltPage, PageBlock, PageDesign } from '@marquee/domain/pages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makerFor, conference } from '../fixtures/maker-for.ts'
@@ -50,7 +50,10 @@ const pages: readonly (readonly PageBlock[])[] = [
   [spring, columns, faq, button, words('a', 'At the end'), form],
 ]
 
-/** The background and the text of each page’s hero and buttons, with a contrast of at least 4.5. The first page has the usual ones. */
+/**
+ * The background and text color of each page's hero and buttons, with a contrast of at least 4.5. The first page has
+ * the default colors.
+ */
 const palettes = [
   undefined,
   ['#0a5c36', '#ffffff'],
@@ -64,7 +67,7 @@ const palettes = [
   ['#2e2e2e', '#f2f2f2'],
 ] as const
 
-/** The block in the colors of this page. */
+/** The block in the colors of the page at `index`. */
 function colored(block: PageBlock, index: number): PageBlock {
   const palette = palettes[index]
   if (palette === undefined) return block
@@ -81,14 +84,14 @@ async function authorized(request: APIRequestContext, person: { email: string; p
   return { authorization: `Bearer ${access_token}` }
 }
 
-/** The picture of a page, without what moves. */
+/** A screenshot of the page without its moving parts. */
 async function pictureOf(page: Page, address: string): Promise<Buffer> {
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-test('[RG-004] ten pages look the same in the preview as they do once they are published, and are accessible in their colors', async ({
+test('[RG-004] ten pages look the same in the preview as once published, and their colors are accessible', async ({
   page,
   person,
   installation,
@@ -134,7 +137,7 @@ test('a page is built by keyboard, and its preview follows', async ({ page, pers
   const edited = page.getByRole('button', { name: 'Edit Text: Why come' })
   await edited.press('Enter')
   await expect(edited).toHaveAttribute('aria-expanded', 'false')
-  // A phone is shown in its own size, where clicks are aimed right.
+  // A phone-sized preview is shown unscaled, so that clicks land where they should.
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.getByText('Phone', { exact: true }).click()
   await preview.getByText('For the talks').click()
@@ -147,7 +150,7 @@ test('a page is built by keyboard, and its preview follows', async ({ page, pers
   await expectAccessibleInBothSchemes(page)
 })
 
-test('on a phone the fields of a block stay in view when it is opened, and the preview follows out of sight', async ({
+test('on a phone the fields of an opened block stay in view, and the hidden preview follows', async ({
   page,
   person,
 }) => {
@@ -164,7 +167,7 @@ test('on a phone the fields of a block stay in view when it is opened, and the p
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeInViewport()
 })
 
-test('what two people change on one page at once is kept of both', async ({ page, person, browser }) => {
+test("two people's simultaneous changes to a page are both kept", async ({ page, person, browser }) => {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
   const builder = `/events/${event}/registration-new/page/page-builder`
@@ -189,7 +192,7 @@ test('what two people change on one page at once is kept of both', async ({ page
   await context.close()
 })
 
-test('[SH-126 SH-038 BR-369] the builder of the embed has its code, and shows it on somebody’s own page at 4:2.3', async ({
+test("[SH-126 SH-038 BR-369] the embed's builder has its code, and shows it on another page at 4:2.3", async ({
   page,
   installation,
 }) => {

@@ -2,7 +2,7 @@ import { hostOf } from '../fixtures/hosting.ts'
 import { conference } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[RG-015] someone registers for several events of a series with one form, and reads what became of each', async ({
+test('[RG-015] someone registers for several events of a series with one form, and reads the result of each', async ({
   page,
   installation,
   person,

@@ -6,7 +6,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test'
 
 type Hosting = { installation: Installation; person: Person }
 
-/** An event with an agenda, a speaker and a sponsor; the address of its page. */
+/** An event with an agenda, a speaker and a sponsor. Returns the address of its page. */
 async function hostedEvent({ installation, person }: Hosting): Promise<string> {
   const api: APIRequestContext = await request.newContext({ baseURL: installation.url })
   const make = await makerFor(api, person)
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('someone registers, corrects what is missing, and enters at once', async ({
+test('someone registers, corrects what is missing, and enters immediately', async ({
   page,
   installation,
   person,
@@ -110,7 +110,7 @@ test('without JavaScript the page is complete, and registers people', async ({
   await page.goto(address)
   await expect(page.getByText('Friday, March 20, 2099, 2:00 – 4:00 PM GMT+1')).toBeVisible()
   await fillIn(page, 'eve@pages.test')
-  // People need longer than two seconds for a form; what is sent faster is refused with what was typed.
+  // People need more than two seconds for a form; one sent faster is rejected and keeps what was typed.
   await expect(async () => {
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible({ timeout: 1000 })

@@ -15,7 +15,7 @@ async function chooseFile(dialog: Locator, name: string, content: Uint8Array | s
 test.use({ expectedConsoleErrors: [/422.*flat_file\/validate/] })
 
 test(
-  '[RG-031 RG-032 RG-033] an organizer imports a CSV file, downloads what is wrong with it, and undoes a workbook',
+  '[RG-031 RG-032 RG-033] an organizer imports a CSV file, downloads its problem rows, and undoes the import of a workbook',
   laptopOnly,
   async ({ page, person }) => {
     const make = await makerFor(page.request, person)

@@ -31,7 +31,7 @@ test('[EV-100 RG-007] visitors of a hybrid event choose how they attend, with an
   await visit.getByLabel('Last name').fill('Lovelace')
   await visit.getByLabel('Email', { exact: true }).fill(`ada-${event}@attendance.test`)
   await visit.getByRole('radio', { name: /In person/ }).check()
-  // A form that is sent within two seconds is taken for a machine's.
+  // A form sent within two seconds is taken for a bot's.
   await expect(async () => {
     await visit.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(visit.getByRole('heading', { name: 'You’re registered' })).toBeVisible({ timeout: 1000 })

@@ -1,7 +1,7 @@
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[RG-071 RG-072] an organizer cancels everyone who matches a search, reads how many, and takes it back', async ({
+test('[RG-071 RG-072] an organizer cancels everyone who matches a search, reads how many, and undoes it', async ({
   page,
   person,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, laptopOnly, test, typeInto } from '../fixture
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
 test(
-  '[RG-052 RG-054 RG-058 RG-059 RG-065] a host filters registrants, saves the view, and shares what one of them did',
+  '[RG-052 RG-054 RG-058 RG-059 RG-065] a host filters registrants, saves the view, and shares the activity of one of them',
   laptopOnly,
   async ({ page, person, context }) => {
     const make = await makerFor(page.request, person)

@@ -1,7 +1,7 @@
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('someone who registers invites others and registers a colleague, and their page counts who came', async ({
+test('a registrant invites others and registers a colleague, and their page counts who came', async ({
   page,
   person,
   context,

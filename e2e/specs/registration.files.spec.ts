@@ -31,7 +31,7 @@ test('[RG-002 RG-007 RG-008] a file is asked for, attached with and without Java
   await visit.getByLabel('First name').fill('Ada')
   await visit.getByLabel('Last name').fill('Lovelace')
   await visit.getByLabel('Email', { exact: true }).fill('ada@files.test')
-  // People need longer than two seconds for a form; what is sent faster is refused, and the file has to be chosen again.
+  // People need more than two seconds for a form; one sent faster is rejected, and the file has to be selected again.
   await expect(async () => {
     await visit.getByLabel('CV').setInputFiles(cv)
     await visit.getByRole('button', { name: 'Register' }).click()

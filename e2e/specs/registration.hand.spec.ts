@@ -51,7 +51,7 @@ test('[RG-002 RG-007 RG-008] a question added to the form is asked on the eventâ
 })
 
 test(
-  '[RG-007 RG-008] a country is found by typing, and whoever agrees has read the text of now',
+  '[RG-007 RG-008] a country is found by typing, and people agree to the current text',
   laptopOnly,
   async ({ page, person, context, installation }) => {
     const make = await makerFor(page.request, person)

@@ -52,7 +52,7 @@ test('[RG-007 RG-008] a form is translated in the studio and read in two languag
   await expect(page.getByText('Fish', { exact: true })).toBeVisible()
 })
 
-test('[RG-007] what is wrong in a form is said before it is sent, in the words of the server', async ({
+test("[RG-007] errors in a form are shown before it is sent, in the server's words", async ({
   page,
   person,
   installation,

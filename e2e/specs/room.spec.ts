@@ -1,4 +1,4 @@
-/** The room of an event: its lobby and its stage, as an attendee meets them. */
+/** The room of an event as an attendee sees it: the lobby and the stage. */
 import type { Page } from '@playwright/test'
 import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import type { Installation } from '../fixtures/installation.ts'
@@ -7,11 +7,11 @@ import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts
 
 type Hosting = { installation: Installation; person: Person }
 
-/** An event with a session, and what its organizer does with it. */
+/** An event with a session, and the actions of its organizer. */
 async function hostedEvent({ installation, person }: Hosting) {
   const call = await hostOf(installation, person)
   const { id: event } = await call('POST /api/event/events/', conference)
-  // By the clock, what ends long before its time was a rehearsal.
+  // If sessions start by the clock, one that ends long before its time counts as a rehearsal.
   await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
   const { id } = await call('POST /api/event/broadcasts/', { event, title: 'Keynote', ...times })
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('attendees are led to the stage when a session starts, and see when it ends', async ({
+test('attendees are taken to the stage when a session starts, and see when it ends', async ({
   page,
   installation,
   person,
@@ -72,7 +72,7 @@ test('attendees are led to the stage when a session starts, and see when it ends
   await expect(page.getByText('That was the last session on this stage.')).toBeVisible()
 })
 
-test('what is typed survives going to another place', async ({ page, installation, person }) => {
+test('typed text survives navigating elsewhere', async ({ page, installation, person }) => {
   const { address } = await hostedEvent({ installation, person })
   await enter(page, address)
   const message = page.getByRole('textbox', { name: 'Message' })

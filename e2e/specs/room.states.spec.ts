@@ -1,4 +1,7 @@
-/** States of public pages and of the room that few people see, each on a laptop and on the smallest phone, light and dark. */
+/**
+ * Rarely seen states of public pages and of the room, each on a laptop and on the smallest phone, in light and dark
+ * mode.
+ */
 import type { Browser, Page } from '@playwright/test'
 import { type Call, hostOf, register, registerAndEnter } from '../fixtures/hosting.ts'
 import { conference } from '../fixtures/maker-for.ts'
@@ -9,7 +12,7 @@ const looks = [
   { colorScheme: 'dark', width: 320, height: 640 },
 ] as const
 
-/** Checks the page at both sizes and in both modes, and that nothing is cut off at its side. */
+/** Checks the page at both sizes and in both modes, and that nothing overflows sideways. */
 async function expectGood(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of looks) {
     await page.emulateMedia({ colorScheme })
@@ -22,7 +25,7 @@ async function expectGood(page: Page): Promise<void> {
 
 type Settings = { capacity?: number; has_waitlist?: boolean; needs_approval?: boolean; is_closed?: boolean }
 
-/** An event that takes registrations in this way, and has taken one. */
+/** An event with these registration settings and one registration. */
 async function eventWith(call: Call, settings: Settings): Promise<string> {
   const { id } = await call('POST /api/event/events/', conference)
   const answers = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@states.test' }
@@ -48,7 +51,7 @@ async function another(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-test('[RG-071] people who can’t register read why, and those who have to wait read for what', async ({
+test('[RG-071] people who can’t register read why, and people who have to wait read for what', async ({
   page,
   installation,
   person,
@@ -81,7 +84,7 @@ test('[RG-071] people who can’t register read why, and those who have to wait 
   await expectGood(page)
 })
 
-test('[EV-094] an event that was canceled says so on its page, to which its links lead', async ({
+test('[EV-094] a canceled event says so on its page, to which its links lead', async ({
   page,
   installation,
   person,
@@ -149,14 +152,14 @@ test('a personal link asks whose it is and which browser to leave, and says when
     .first()
     .click()
   await expect(third).toHaveURL(/\/room\/lobby$/)
-  // The browser that was left says so by itself, and shows nothing of the event any longer.
+  // The browser that was left behind says so without a reload, and shows nothing of the event anymore.
   await expect(first.getByRole('heading', { name: 'You left the event in this browser' })).toBeVisible()
   await expect(first.getByRole('tab')).toHaveCount(0)
   await expectGood(first)
   for (const opened of [first, second, third]) await opened.context().close()
 })
 
-test('pages of lists and messages are accessible, on a phone too', async ({
+test('list and message pages are accessible, on a phone too', async ({
   page,
   installation,
   person,
@@ -183,7 +186,7 @@ test('pages of lists and messages are accessible, on a phone too', async ({
   }
 })
 
-test('the room shows what comes next between sessions, what is over, and that it is offline', async ({
+test('the room shows between sessions what comes next and what is over, and that it is offline', async ({
   page,
   installation,
   person,
@@ -192,7 +195,7 @@ test('the room shows what comes next between sessions, what is over, and that it
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const call = await hostOf(installation, person)
   const { id: event } = await call('POST /api/event/events/', conference)
-  // By the clock, what ends long before its time was a rehearsal.
+  // If sessions start by the clock, one that ends long before its time counts as a rehearsal.
   await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const at = (start: string, end: string) => ({
     start_time: `2099-03-20T${start}:00Z`,
@@ -230,7 +233,7 @@ test('the room shows what comes next between sessions, what is over, and that it
   }
 })
 
-test('each tab beside the picture can be seen whole once it is chosen, however narrow the room is', async ({
+test('each tab next to the picture can be seen whole once it is selected, however narrow the room is', async ({
   page,
   installation,
   person,

@@ -22,7 +22,7 @@ const weekly = {
 const toEvents = (page: Page) => page.goto(page.url().replace('/dashboard', '/events'))
 const rowOf = (page: Page, date: RegExp) => page.getByRole('row', { name: date })
 
-/** Opens the menu of the event on this date, and the dialog of this entry, by keyboard. */
+/** Opens the menu of the event on this date, and then the dialog of this menu item, by keyboard. */
 async function choose(page: Page, date: RegExp, entry: string): Promise<void> {
   await rowOf(page, date)
     .getByRole('button', { name: /^Actions for/ })
@@ -31,14 +31,14 @@ async function choose(page: Page, date: RegExp, entry: string): Promise<void> {
   await expectFocusIn(page.getByRole('dialog'))
 }
 
-/** Changes this event and those after it, from the choice of this one alone. */
+/** Switches the dialog from this event only to this and later events. */
 async function chooseLaterOnes(dialog: Locator): Promise<void> {
   const alone = dialog.getByRole('radio', { name: 'This event' })
   await alone.press('ArrowDown')
   await expect(alone).not.toBeChecked()
 }
 
-/** Types the date as the field of a browser in the US takes it. */
+/** Types the date like into a date field in a US browser. */
 async function typeDate(field: Locator, digits: string): Promise<void> {
   await field.focus()
   await typeOn(field.page(), digits)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  '[EV-088 EV-094] later events of twelve get new details, and two more are added to them',
+  '[EV-088 EV-094] the later of twelve events get new details, and two more are added',
   laptopOnly,
   async ({ page, person }) => {
     const series = await (await makerFor(page.request, person))('/api/event/repeating_events/', weekly)

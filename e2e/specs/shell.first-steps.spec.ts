@@ -1,4 +1,4 @@
-/** What the README says to do, on Marquee as the README says to start it, with the sign-in that it prints. */
+/** Follows the README: starts Marquee as it says, and signs in with what that prints. */
 import { test as base, type Browser, type Page } from '@playwright/test'
 import { clip } from '@marquee/media/test/make-clips'
 import { register, registerAndEnter } from '../fixtures/hosting.ts'
@@ -31,7 +31,7 @@ test('what to do next, word for word', async ({ page, browser, product }) => {
 
   await test.step('Open Events, create one, and type session titles into its agenda', async () => {
     await page.getByRole('link', { name: 'Events', exact: true }).click()
-    // The start page has such a button too, and is shown until this one is loaded.
+    // The start page has the same button and stays visible until this page has loaded.
     await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Create event' }).first().click()
     await page.getByRole('dialog').getByLabel('Title').fill('My first event')

@@ -128,7 +128,7 @@ test('[SH-257] page views reach the server when the page is hidden', async ({ pa
     )
 })
 
-/** How far the page, or a row of its list, overflows the window. */
+/** How many pixels the page, or a row of its list, overflows the window. */
 const excess = (page: Page) =>
   page.evaluate(() => {
     const edges = [...document.querySelectorAll('tbody tr > *')].map(
@@ -167,7 +167,7 @@ test('lists fit next to the rail and the event menu, in half a laptop screen and
   }
 })
 
-test('the address of a page answers link checkers and programs that take anything', async ({ request }) => {
+test("a page's address answers link checkers and programs that accept anything", async ({ request }) => {
   for (const method of ['HEAD', 'GET']) {
     const reply = await request.fetch('/videos?sort=name', { method, headers: { accept: '*/*' } })
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

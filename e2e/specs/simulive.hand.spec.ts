@@ -14,7 +14,7 @@ import {
 import { expect, laptopOnly, signIn, test } from '../fixtures/by-hand.ts'
 
 test(
-  'a new host shows a video to somebody in another browser and talks to them, in five minutes and 25 clicks',
+  'a new host shows a video to someone in another browser and talks to them, in five minutes and 25 clicks',
   laptopOnly,
   async ({ page: host, person, browser }) => {
     test.setTimeout(420_000)

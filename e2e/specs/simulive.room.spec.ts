@@ -1,4 +1,4 @@
-/** A pre-recorded session in the room of its event, as its audience sees it. */
+/** A pre-recorded session in the room of its event, as the audience sees it. */
 import type { Browser, Page } from '@playwright/test'
 import { expectSameSecond, followPicture, secondsApart } from '../fixtures/audience-journey.ts'
 import { type Call, hostOf, registerAndEnter } from '../fixtures/hosting.ts'
@@ -8,12 +8,17 @@ import { expect, type Person, signIn, test } from '../fixtures/test.ts'
 import { chooseClips } from '../fixtures/upload.ts'
 
 const sentence = 'Welcome to the keynote'
-/** All along the 40 seconds of the video, so that a busy machine has loaded them before the buffer video returns. */
+/**
+ * Spans the whole 40 seconds of the video, so that even a busy machine has loaded them before the buffer video returns.
+ */
 const captions = `WEBVTT\n\n00:00.500 --> 00:40.000\n${sentence}`
 
 type Hosting = { installation: Installation; person: Person }
 
-/** An event within the hour whose session someone starts, with a buffer video in another shape and a transcript. */
+/**
+ * An event within the next hour whose session is started by hand, with a buffer video of another width and a
+ * transcript.
+ */
 async function waitingEvent(page: Page, { installation, person }: Hosting) {
   await signIn(page, person)
   await chooseClips(page, ['vfr_longgop.mp4', 'r43.mp4'])
@@ -31,7 +36,9 @@ async function waitingEvent(page: Page, { installation, person }: Hosting) {
   await call(`PUT /api/event/events/${event}/buffer_video/`, { video_asset: buffer })
   const session = { title: 'Keynote', broadcast_type: 2, video_assets: [video, buffer] }
   const control = await addSession(call, { event, ...session, ...times })
-  /** Another event with this session, which the clock starts, and without a buffer video; `short` has its last video only. */
+  /**
+   * Another event with this session, started by the clock and without a buffer video; `short` has only its last video.
+   */
   const another = async (change: object = {}) => {
     const { event, times } = await eventWithinTheHour(call)
     return { event, control: await addSession(call, { event, ...session, ...times, ...change }) }
@@ -72,7 +79,7 @@ async function watch(browser: Browser, address: string, email: string): Promise<
   return viewer
 }
 
-/** Pauses until the other picture is five seconds further, and plays on: behind until they go live. */
+/** Pauses until the other picture is five seconds ahead, then resumes: the viewer stays behind until they go live. */
 async function pauseAndReturn({ page }: Viewer, other: Viewer): Promise<void> {
   await page.getByRole('button', { name: 'pause', exact: true }).click()
   const at = await other.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
@@ -84,7 +91,7 @@ async function pauseAndReturn({ page }: Viewer, other: Viewer): Promise<void> {
   await page.getByRole('button', { name: 'play', exact: true }).click()
 }
 
-/** When the picture is this wide and plays, by the clock of this machine. */
+/** When this machine's clock first saw the picture play with this width. */
 async function seenAt(page: Page, shape: 'buffer' | 'session'): Promise<number> {
   const handle = await page.waitForFunction(
     (isWide) => {
@@ -141,7 +148,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   await expect(one.getByText('That was the last session on this stage.')).toBeVisible()
   for (const viewer of [waits, waitsToo, comesLate]) await viewer.page.context().close()
 
-  // One that ends before its time comes again: until then there is its countdown, and no last picture.
+  // A session that ended early starts again at its time: until then the room shows the countdown, not the last picture.
   const rehearsal = await another()
   const early = await watch(
     browser,
@@ -154,7 +161,7 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   await expect(early.page.getByText('Starts in')).toBeVisible()
   await early.page.context().close()
 
-  // The same if its videos end first.
+  // The same if its videos end early.
   const { event: shortEvent, control: startShort } = await another(short)
   const patient = await watch(browser, `${installation.venueUrl}/event/${shortEvent}`, 'hedy@simulive.test')
   await startShort('start')

@@ -1,4 +1,4 @@
-/** The replay of a session, as people who were there meet it afterwards. */
+/** The replay of a session, as people who were there find it afterwards. */
 import type { Page } from '@playwright/test'
 import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import { conference } from '../fixtures/maker-for.ts'
@@ -8,13 +8,13 @@ import { chooseClips, playedSeconds } from '../fixtures/upload.ts'
 const seekTo = (page: Page, seconds: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, to) => (video.currentTime = to), seconds)
 
-test('the chat of a replay is in step with its picture, and the on-demand page plays it', async ({
+test('the chat of a replay is in sync with its picture, and the on-demand page plays it', async ({
   page,
   person,
   installation,
   context,
 }) => {
-  // A video is processed, and a session recorded.
+  // Processes a video and records a session.
   test.slow()
   await signIn(page, person)
   await chooseClips(page, ['m10.mp4'])
@@ -23,7 +23,7 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   const call = await hostOf(installation, person)
   const { results } = await call('GET /api/core/video_assets/')
   const { id: event } = await call('POST /api/event/events/', conference)
-  // The clock would start a session again that ended before its time.
+  // The clock would restart a session that ended before its end time.
   await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
   const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
   const played = { broadcast_type: 2, video_assets: [results?.[0]?.id] }
@@ -46,7 +46,7 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   await say('Before the start')
   await control('start')
   const pressedAt = Date.now()
-  // The picture begins 2 s later, and the break is to come after it has.
+  // The picture starts 2 s later, and the break should come after that.
   await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(4000)
   await control('end')
   await say('In the break')
@@ -72,14 +72,14 @@ test('the chat of a replay is in step with its picture, and the on-demand page p
   await seekTo(room, 9)
   await expect(chat.getByText('In the break')).toHaveCount(1)
   await expectAccessible(room)
-  // A rendition is offered once it is complete, which can be long after the video plays.
+  // A rendition is offered once it is complete, which can be long after the video starts to play.
   const quality = room.getByRole('combobox', { name: 'Quality' })
   await expect(async () => {
     await room.reload()
     await expect(quality).toContainText('480p', { timeout: 5000 })
   }).toPass({ timeout: 240_000 })
-  // A quality applies from the segment after the one that plays. Paused at the start, with all of it loaded, the
-  // player has no reason to let more of what it has play first.
+  // A quality applies from the segment after the current one. Paused at the start with everything loaded, the player
+  // doesn't play more of its buffer first.
   await room.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
   await seekTo(room, 0)
   const loaded = () =>

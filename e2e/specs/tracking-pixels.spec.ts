@@ -1,4 +1,4 @@
-/** What visitors of pages with tracking pixels are asked, and what runs after. */
+/** What visitors of pages with tracking pixels are asked, and which scripts then run. */
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import type { Installation } from '../fixtures/installation.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
@@ -9,7 +9,7 @@ const test = base.extend({
     use(new Set([...allowedHosts, 'pixels.example', 'www.googletagmanager.com'])),
 })
 
-/** A service that answers, in place of those that pixels report to. */
+/** Answers in place of the services that pixels report to. Returns the requests. */
 async function fakeServices(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.route(/^https:\/\/(?:pixels\.example|www\.googletagmanager\.com)\//, async (route) => {
@@ -86,7 +86,7 @@ test('[CA-060] a visitor who agrees is counted when they visit and when they reg
   await expect(banner).toBeHidden()
 })
 
-test('nothing runs for a visitor who declines, who can change their mind', async ({
+test('nothing runs for a visitor who declines, and they can change their mind', async ({
   page,
   installation,
   person,

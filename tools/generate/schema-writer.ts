@@ -45,7 +45,7 @@ export class SchemaWriter {
       return `{ ${fields.join('; ')} }`
     }
     const simple = simpleTypes.get(textOf(type))
-    if (simple === undefined) throw new Error(`No type is known for ${JSON.stringify(schema)}.`)
+    if (simple === undefined) throw new Error(`Unknown schema: ${JSON.stringify(schema)}.`)
     return simple
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { nodeBinary, root } from './places.mjs'
 import { run } from './run.mjs'
 
-/** What is built for browsers; of the venue also the renderer of its pages, which the server loads. */
+/** What is built for browsers, and the renderer of the venue's pages, which the server loads. */
 const builds = [
   { app: 'apps/studio', step: 'Building the studio', variants: [[]] },
   { app: 'apps/venue', step: 'Building the venue', variants: [[], ['--ssr']] },

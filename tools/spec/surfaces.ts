@@ -16,7 +16,7 @@ import { ImportWalk } from '../structure/import-walk.ts'
 import type { SpecRow } from './rows.ts'
 
 const servers = ['apps/server/test/test-server.ts', 'apps/server/test/server-process.ts']
-/** What the pages of studio and venue are made of. */
+/** The entry points of studio and venue pages. */
 const routes = [
   'apps/studio/src/app/routes/**/*.tsx',
   'apps/venue/src/app/*.tsx',
@@ -25,7 +25,7 @@ const routes = [
 const isLater = (file: string) => file.startsWith('apps/studio/src/app/later/')
 const isSpecOfWidgets = (file: string) => file.startsWith('e2e/specs/widgets.')
 const isKit = (file: string) => /^apps\/(studio|venue)\/test\//.test(file)
-/** `ui` and `lib` know no product word, so a test of theirs shows no page. */
+/** `ui` and `lib` contain nothing of the product, so their tests show no page. */
 const isOfPage = (file: string) => /^apps\/(studio|venue)\/src\/(app|features|islands)\//.test(file)
 const isDemo = (file: string) => file.endsWith('.demo.tsx')
 
@@ -33,7 +33,7 @@ const opening = 'renderStudio'
 const resolving = 'openRoute'
 const rendering = ['renderInProviders', 'render']
 
-/** What a row says that an address alone proves. */
+/** Words of rows that an address alone can prove. */
 const leading = /\b(redirects?|leads?|sent|go to|may open|is the parent|parent path|is the shell)\b/
 
 /** Returns a function that tells whether a test file shows a row at a surface. */

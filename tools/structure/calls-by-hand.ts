@@ -26,7 +26,7 @@ const apiPath: Mark = {
 }
 
 const queryKey: Mark = {
-  // A key that is an array, unless it adds to a generated one; and a name for such a key.
+  // A key that is an array, unless it extends a generated one; and a name for such a key.
   pattern:
     /\bqueryKey: \[(?!\s{0,40}\.\.\.\w{1,60}\.key\()|\bconst \w{0,60}[kK]ey = (?:\(\w{0,60}(?:: \w{1,60})?\) => )?\[/g,
   found: 'a query key',

@@ -1,6 +1,6 @@
 /**
- * Features of the server depend on each other one way: none reaches itself through others, by types or by values
- * (docs/rules/features-depend-one-way.md).
+ * Features of the server depend on each other in one direction: none depends on itself through others, by types or by
+ * values (docs/rules/features-depend-one-way.md).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const features = 'apps/server/src/features'
 const meeting = /from '#features\/(?<name>[\w-]+)\/public\.ts'/g
 
-/** Features below `root` that reach themselves, one line for each way round. */
+/** Features below `root` that depend on themselves, one line for each cycle. */
 export function featureDirectionFaults(root: string): string[] {
   const uses = usesOfFeatures(root)
   return [...uses.keys()]
@@ -31,7 +31,7 @@ function usesOfFeatures(root: string): Map<string, Set<string>> {
   return uses
 }
 
-/** The shortest way from the feature back to itself; undefined if there is none. */
+/** The shortest cycle that leads back to the feature; undefined if there is none. */
 function wayRound(name: string, uses: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const seen = new Set<string>()
   const ways = [[name]]

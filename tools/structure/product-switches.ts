@@ -6,7 +6,7 @@ import { parsedSource } from './parsed-source.ts'
 
 const settings = 'apps/server/src/platform/settings/settings.ts'
 
-/** Variables of the system, which are no settings. */
+/** Set by the operating system, so not settings. */
 const ofTheSystem = ['PATH', 'TMPDIR']
 
 /** Files that ask how the studio was built, because a requirement says that builds differ. */
@@ -19,8 +19,8 @@ const asksForBuild = new Map([
 type Read = { file: string; line: number; of: 'build' | 'environment' | 'setting'; name: string }
 
 /**
- * Settings and variables below `root` that the README doesn't name to hosts, and questions how the code was built, one line
- * each, including exceptions that are no longer needed.
+ * Settings and variables below `root` that the README doesn't name for hosts, and places that ask how the code was
+ * built, one line each. Also lists exceptions that are no longer needed.
  */
 export function productSwitchFaults(root: string): string[] {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', {
@@ -44,7 +44,7 @@ export function productSwitchFaults(root: string): string[] {
 
 const at = ({ file, line }: Read) => `what-is-tested-is-what-runs: ${file}:${line}`
 
-/** The settings in the table of the README. */
+/** The settings in the README's table. */
 function namedToHosts(root: string): string[] {
   const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[^|]{1,400})\|/gm)
   return [...rows].flatMap(([, names = '']) =>
@@ -71,7 +71,7 @@ function readsOf(source: ts.SourceFile, file: string): Read[] {
 const isEnvironment = (node: ts.Node) =>
   ts.isPropertyAccessExpression(node) && /^(?:globalThis\.)?process\.env$/.test(node.getText())
 
-/** The variables that are taken from this expression. None where it is passed on whole. */
+/** The variables that this expression reads. Empty if it is passed on whole. */
 function namesReadFrom({ parent }: ts.Node): string[] {
   if (ts.isPropertyAccessExpression(parent)) return [parent.name.text]
   if (ts.isElementAccessExpression(parent)) {

@@ -1,11 +1,11 @@
-/** Signatures, keys and their comparison outside of platform/secrets (docs/rules/one-place-signs.md). */
+/** Signatures, keys and comparisons of keys outside platform/secrets (docs/rules/one-place-signs.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const signs =
   /\b(?:createHmac|createSecretKey|createCipheriv|createDecipheriv|deriveKeys|hkdf|hkdfSync|SignJWT|timingSafeEqual)\b/
 
-/** Files that sign in their own way, each with its reason. */
+/** Files that sign in their own way, with reasons. */
 const exceptions = new Map([
   [
     'apps/server/src/features/accounts/access-token.ts',

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files that may use one word for a type of their own. */
+/** How many files may declare a type with the same word. */
 const mostFiles = 5
-/** Like `Props`, these words always mean the same: what a function takes, and its context. */
+/** Like `Props`, these words always mean the same: a function's parameters and its context. */
 const parameterNames = new Set(['Options', 'Ctx'])
 
 const product = /^(?:apps\/[a-z]+|packages\/[a-z]+)\/src\//
@@ -15,7 +15,7 @@ const oneApi = /^(?:apps\/server|packages\/domain)\/src\//
 const declaration = /^(?<isExported>export )?(?:type|interface) (?<name>\w+)/gm
 const oneWord = /^[A-Z][a-z]+$/
 
-/** Types among `files` whose names are taken or say nothing, one line each. */
+/** Type names in `files` that are already used or say nothing, one line each. */
 export function typeNameFaults(root: string, files: readonly string[]): string[] {
   const exported = new Map<string, string[]>()
   const local = new Map<string, string[]>()

@@ -24,7 +24,9 @@ const affectsNoTest =
 const inFeatures = '{apps/*/src/features,packages/domain/src}/*/**/*.{ts,tsx}'
 const foundationFiles =
   '{apps/server/src/platform/**,apps/studio/src/{lib,ui}/**,packages/api/src}/*.{ts,tsx}'
-/** Stands for the floors below features in `Users`. The generated client doesn't count, because it names every feature. */
+/**
+ * Stands for the floors below features in `Users`. The generated client doesn't count, because it names every feature.
+ */
 const foundation = '(foundation)'
 const importOfFeature = /from '(?:#features|@marquee\/domain)\/([\w-]+)/
 const ownTest = /\.test\.tsx?$/

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filesNaming, readRepeat, stagesOf } from './repeat.ts'
 
 describe('the arguments of npm test', () => {
-  it('are none for everything', () => {
+  it('run everything if there are none', () => {
     expect(readRepeat([])).toBeUndefined()
   })
 
@@ -23,12 +23,12 @@ describe('the arguments of npm test', () => {
     { args: ['--repeat', 'agenda'] },
     { args: ['--repeat', '3', 'agenda', 'series'] },
     { args: ['--repeats', '3', 'agenda'] },
-  ])('are refused, so that a typing error does not run everything: $args', ({ args }) => {
+  ])('are refused, so that a typo does not run everything: $args', ({ args }) => {
     expect(() => readRepeat(args)).toThrow(/^Usage: npm test/)
   })
 })
 
-describe('the tests that have a name', () => {
+describe('the tests that match a name', () => {
   const texts = new Map([
     ['apps/a/agenda.test.ts', "it('moves')"],
     ['apps/a/rooms.test.ts', "it('moves to the agenda')"],
@@ -36,11 +36,11 @@ describe('the tests that have a name', () => {
   ])
   const find = (name: string) => filesNaming(name, [...texts.keys()], (path) => texts.get(path) ?? '')
 
-  it('are whole files, and in others those with it in their titles', () => {
+  it('are whole files, and in other files those with it in their titles', () => {
     expect(find('agenda')).toEqual({ byPath: ['apps/a/agenda.test.ts'], byText: ['apps/a/rooms.test.ts'] })
   })
 
-  it('run in both runners, and in neither where it has none', () => {
+  it('run in both runners, and in neither if none match', () => {
     const files = { byPath: ['a.test.ts'], byText: ['b.test.ts'] }
     const none = { byPath: [], byText: [] }
     expect(stagesOf('x', { vitest: files, browser: files })).toHaveLength(4)
@@ -51,7 +51,7 @@ describe('the tests that have a name', () => {
     expect(stagesOf('x', { vitest: none, browser: none })).toEqual([])
   })
 
-  it('are named literally, also where the name has the ids of rows', () => {
+  it('are matched literally, even if the name has row ids', () => {
     const byText = { byPath: [], byText: ['b.test.ts'] }
     const stages = stagesOf('[VL-002] plays?', { vitest: byText, browser: byText })
     const literally = '\\[VL-002\\] plays\\?'

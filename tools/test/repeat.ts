@@ -13,7 +13,9 @@ export type Repeat = {
 
 const usage = 'Usage: npm test, or npm test -- --repeat TIMES NAME (part of the path or title of tests).'
 
-/** Reads the arguments of `npm test`; undefined if it runs everything. Throws if they are no such arguments. */
+/**
+ * Reads the arguments of `npm test`; undefined if there are none, which runs everything. Throws if they are invalid.
+ */
 export function readRepeat(args: readonly string[]): Repeat | undefined {
   if (args.length === 0) return undefined
   const { values, positionals } = parse(args)
@@ -31,7 +33,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The files of a runner that have the name in their path, and others that have it in their text, so perhaps in a title. */
+/** A runner's files with the name in their path, and others with the name in their text, so perhaps in a title. */
 export type Files = { byPath: string[]; byText: string[] }
 
 export function filesNaming(name: string, paths: readonly string[], read = readText): Files {
@@ -42,7 +44,7 @@ export function filesNaming(name: string, paths: readonly string[], read = readT
 
 const readText = (path: string) => readFileSync(path, 'utf8')
 
-/** The runs of one round: whole files, and in other files the tests with this title. */
+/** The stages of one round: whole files, and from other files only the tests with this title. */
 export function stagesOf(name: string, { vitest, browser }: { vitest: Files; browser: Files }): Stage[] {
   const pattern = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const stages = [
@@ -89,7 +91,7 @@ function browserStage(
   }
 }
 
-/** Runs them that many times, and goes on after a failure. Whether every run passed, and whether there was a test at all. */
+/** Runs the tests `times` times, even after a failure. Returns true if every run passed and ran at least one test. */
 export async function repeatTests({ times, name }: Repeat): Promise<boolean> {
   const stages = stagesOf(name, {
     vitest: filesNaming(name, globSync('{apps,packages,tools}/**/*.test.{ts,tsx}', { exclude })),
@@ -116,5 +118,5 @@ export async function repeatTests({ times, name }: Repeat): Promise<boolean> {
   return count > 0 && failures.length === 0
 }
 
-/** What is installed, and tests that are run by tests. */
+/** Installed packages, build output, and tests that only other tests run. */
 const exclude = (path: string) => /(^|\/)(node_modules|dist|fixtures)$/.test(path)

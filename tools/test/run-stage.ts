@@ -5,17 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Stage = {
   name: string
   command: string[]
-  /** Where it writes its results as JSON. */
+  /** Where the stage writes its results as JSON. */
   report: string
   environment?: Record<string, string>
-  /** It is stopped after this time and counts as failed. A hanging test would otherwise hide the results of all others. */
+  /**
+   * The stage is stopped after this time and counts as failed. Otherwise a hanging test would hide all other results.
+   */
   minutes?: number
 }
 
-/** A machine that is busy elsewhere was seen to take three times as long as a quiet one. */
+/** A busy machine has taken three times as long as an idle one. */
 const stageMinutes = 80
 
-/** Time to print what was still running after SIGTERM, and to empty the pipes after the end, in ms. */
+/** How long a stopped stage may take to print what was running, and an ended one to empty its pipes, in ms. */
 const patience = 5_000
 
 /**

@@ -9,7 +9,7 @@ import { runStage, type Stage } from './run-stage.ts'
 import { outputTo } from './vitest-reporters.ts'
 
 export type Verdict = {
-  /** Their first outcomes; they passed when run alone. */
+  /** Their first outcomes; each passed when run alone. */
   flaky: TestOutcome[]
   isGood: boolean
 }

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** When a run is stopped because it hangs, prints what had failed, and the test files and tests that were running. */
+/** When a hanging run is stopped, prints the failures so far and the test files and tests that were still running. */
 export default class UnfinishedReporter implements Reporter {
   readonly #failed: string[] = []
   readonly #running = new Set<string>()

@@ -1,5 +1,5 @@
 /**
- * Component tests begin at the same instant, whatever the day: one whose data said "next Tuesday" failed on that Tuesday.
+ * Starts every component test at the same instant: a test whose data said "next Tuesday" used to fail on that Tuesday.
  * Time passes as usual, and fake timers replace this clock like the real one.
  */
 import { beforeEach } from 'vitest'

@@ -1,4 +1,6 @@
-/** Arguments of vitest: few lines, the results in the file `report`, and what still ran if it is stopped. */
+/**
+ * The vitest arguments for short output, results in the file `report`, and a list of what was running if it is stopped.
+ */
 export function vitestReporters(report: string): string[] {
   return [
     '--reporter=minimal',

@@ -10,7 +10,7 @@ export type IdCall = {
   path?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** Instead of a JSON body. */
+  /** Sent instead of a JSON body. */
   form?: Record<string, string>
 }
 

@@ -11,7 +11,7 @@ import { insertVideo } from './insert-video.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Who creates the fixtures, and in which team. */
+/** The people who create the fixtures, and the team they go to. */
 export type Owner = { admin: Person; team: string; caller: Person }
 
 export type Kit = Awaited<ReturnType<typeof makeKit>>

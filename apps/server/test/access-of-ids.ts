@@ -19,7 +19,7 @@ const ownOrganization = (
   call: (organization) => ({ [at]: { ...rest(), organization } }),
 })
 
-/** A person, as a member or a profile. `rest` returns more fields for their address. */
+/** A person, as a member or a profile. `rest` returns the other fields for their address. */
 const personOf = (rest: (address: string) => object): Record<'body.user_id' | 'body.profile_id', IdRow> => ({
   'body.user_id': {
     of: 'member',

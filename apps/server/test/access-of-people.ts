@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import type { AccessRow } from './access-row.ts'
 
-/** Nobody is selected: what counts is the event. */
+/** No one is selected: only the event matters. */
 const changeRegistrants: AccessRow = {
   access: 'registrant:update',
   answers: 'HFYFY',
@@ -19,12 +19,12 @@ const anEmail = { subject: 'News', text: 'We start an hour later.' }
 const byLink: AccessRow = { access: 'public', answers: 'YYYYY' }
 
 export const accessOfPeople = {
-  // The event in the query is checked by the test of ids.
+  // The test of ids checks the event in the query.
   listRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
   countRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
   countAnswers: { access: 'registrant:read', answers: 'YYYYY' },
   exportRegistrants: { access: 'registrant:export', answers: 'YYYFY' },
-  // Someone who doesn't exist; registrant-lists.api.test opens those of others.
+  // Someone who doesn't exist; registrant-lists.api.test opens the profiles of others.
   getRegistrantProfile: { access: 'registrant:read', answers: 'HHHHH' },
   listRegistrantActivity: { access: 'registrant:read', answers: 'HHHHH' },
   updateRegistrant: {
@@ -32,7 +32,7 @@ export const accessOfPeople = {
     answers: 'HHHFH',
     body: () => ({ attendance: 'online' }),
   },
-  // Open to those who have the link.
+  // Open to anyone with the link.
   getActivityUrl: byLink,
   makeActivityToken: byLink,
   getActivityProfile: byLink,
@@ -74,12 +74,12 @@ export const accessOfPeople = {
   listBatchPeople: { access: 'registrant:read', answers: 'HFYYY', path: { batch_id: 'batch' } },
   emailRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, ids: [] }) },
   emailFoundRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, search: randomUUID() }) },
-  // To an address that isn't a member's, which the use case finds out after it has checked the caller.
+  // To a non-member's address, which the use case notices after checking the caller.
   sendTestRegistrantEmail: {
     ...changeRegistrants,
     body: () => ({ ...anEmail, emails: ['eve@example.org'] }),
   },
-  // Refused for what it lacks, after the caller was checked.
+  // Refused as incomplete, after checking the caller.
   validateFlatFile: { access: 'registrant:update', answers: 'HFYFY', path: { event_id: 'event' } },
   listFlatFiles: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
   getFlatFile: { access: 'registrant:read', answers: 'HFYYY', path: { sheet_id: 'sheet' } },
@@ -98,7 +98,7 @@ export const accessOfPeople = {
     body: () => ({ encoding: 'windows-1250' }),
   },
   undoFlatFile: { access: 'registrant:update', answers: 'HFYFY', path: { sheet_id: 'sheet' } },
-  // A sheet that nobody has: the event of the path is checked first.
+  // A sheet that doesn't exist: the event in the path is checked first.
   submitFlatFile: {
     access: 'registrant:update',
     answers: 'HFHFH',

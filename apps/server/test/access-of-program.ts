@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-row.ts'
 import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 
-/** A session that does not exist. Only people who may change surveys learn that. */
+/** A session that does not exist, which only people who may change surveys are told. */
 const withSession = () => ({ broadcast: randomUUID() })
 
 const open = { access: 'public', answers: 'YYYYY' } as const
@@ -28,7 +28,7 @@ export const accessOfProgram: Record<string, AccessRow> = {
   getSimuliveTest: { access: 'event:read', answers: 'HFHHH', path: { id: 'broadcast' } },
   startSimuliveTest: { access: 'event:update', answers: 'HFYYY', path: { id: 'broadcast' } },
   stopSimuliveTest: { access: 'event:update', answers: 'HFYYY', path: { id: 'broadcast' } },
-  // The fixture is no recording of a session.
+  // The fixture isn't the recording of a session.
   getRecordingReport: { access: 'video:read', answers: 'HHHHH', path: { id: 'video' } },
   getStage: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   changeStage: {

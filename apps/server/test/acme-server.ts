@@ -1,4 +1,6 @@
-/** A certificate authority on this machine: as much of RFC 8555 as a client of HTTP-01 needs, with signatures checked. */
+/**
+ * A certificate authority on this machine: the part of RFC 8555 that an HTTP-01 client needs, with signature checks.
+ */
 import {
   createPublicKey,
   createHash,
@@ -16,7 +18,7 @@ import { publicKeyOfRequest, signedCertificate } from './self-signed-certificate
 export type AcmeServer = {
   /** For `ACME_DIRECTORY`. */
   directory: string
-  /** The certificate that clients have to trust. */
+  /** The root certificate that clients have to trust. */
   root: string
   /** How long certificates are valid. */
   lifeMs: number
@@ -128,7 +130,7 @@ export async function startAcmeServer({ addressOf }: Options): Promise<AcmeServe
 
   type Signed = { jwk: JsonWebKey; payload: z.infer<typeof payloadSchema>; isRead: boolean }
 
-  /** The body, if its signature, nonce and address are right. */
+  /** The body, if its signature, nonce and address are valid. */
   async function readSigned(request: IncomingMessage): Promise<Signed | undefined> {
     const jws = jwsSchema.parse(JSON.parse(await text(request)))
     const decoded = (part: string) => Buffer.from(part, 'base64url')
@@ -204,7 +206,7 @@ export async function startAcmeServer({ addressOf }: Options): Promise<AcmeServe
     return send(response, 200, kind === 'certificate' ? (order.chain ?? '') : orderView(id))
   }
 
-  /** Asks the domain for its reply, as the authority does on port 80. */
+  /** Requests the domain's reply, as the authority does on port 80. */
   async function validate(order: OrderState): Promise<void> {
     const fail = (type: string, detail: string) => {
       order.status = 'invalid'

@@ -1,4 +1,4 @@
-/** Forms that ask for files, and files sent with them as browsers without JavaScript do. */
+/** Forms with file questions, and files sent with them as browsers without JavaScript do. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@marquee/domain/lists'
@@ -54,7 +54,7 @@ export function fileForms({ server, admin }: Hosting) {
       expect((await ask(event, questions)).statusCode).toBe(200)
       return event
     },
-    /** Each time from another network. */
+    /** Sends each form from another network. */
     async send(event: string, { fields, also = [], file, name = 'cv.pdf', key = 'cv' }: Sent = {}) {
       networks += 1
       const network = `10.77.${networks >> 8}.${networks & 255}`
@@ -78,7 +78,7 @@ export function fileForms({ server, admin }: Hosting) {
       for await (const key of server.services.store.list(prefix)) keys.push(key)
       return keys.filter((key) => key.includes(event))
     },
-    /** What the worker does every ten minutes. */
+    /** Runs what the worker does every ten minutes. */
     tidy: () => tidyAnswerFiles(server.services),
     /** The folders of files that are still being received. */
     arriving: () => readdir(join(server.services.settings.workFolder, 'answers')).catch(() => []),

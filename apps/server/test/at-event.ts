@@ -15,9 +15,9 @@ export type AtEvent = InBrowser & { name: string; eventRoleId: string; profileId
 
 export type InBrowser = {
   event: string
-  /** The cookie of the event, as a request header. */
+  /** The event's cookie, as a request header. */
   cookie: string
-  /** A request of this person's browser to the venue; a path without a leading slash is one below their event's. */
+  /** A request from this person's browser to the venue; a path without a leading slash is relative to their event. */
   request(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
 }
 
@@ -31,7 +31,7 @@ type Entering = { event: string; role?: EventRoleNumber; email?: string; firstNa
 
 const addedRow = z.object({ event_role_id: z.string(), profile_id: z.string() })
 
-/** By SQL, because each role has its own way in. */
+/** Adds people by SQL, because each role has its own way in. */
 async function addToEvent(server: TestServer, organizer: Person, entering: Required<Entering>) {
   const { event, role, email, firstName } = entering
   const ctx = { ...server.services, organizationId: organizer.organizationId }

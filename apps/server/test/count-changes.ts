@@ -1,13 +1,15 @@
-/** Counts the rows that a server adds, changes and deletes, at a fraction of the time that comparing whole tables takes. */
+/**
+ * Counts the rows that a server adds, changes and deletes, in a fraction of the time it takes to compare whole tables.
+ */
 import pg from 'pg'
 
 export type ChangeCount = {
-  /** How many rows were added, changed and deleted since the last call. What was rolled back doesn't count. */
+  /** How many rows were added, changed and deleted since the last call. Rolled back changes don't count. */
   sinceLast(): Promise<number>
   close(): Promise<void>
 }
 
-/** Counts from now on in every table of the product, without the audit trail, which records who read it. */
+/** Starts counting in every table of the product except the audit trail, which also records reads. */
 export async function countChanges(ownerUrl: string): Promise<ChangeCount> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

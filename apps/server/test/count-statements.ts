@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
 /**
- * How many statements `work` sends for members. Left out are those of the queue, which come at any time, and of looking up
- * who calls, which is remembered for a while.
+ * How many statements `work` sends for members, without those of the queue, which come at any time, and of identifying
+ * callers, which is cached.
  */
 export async function countStatements(server: TestServer, work: () => Promise<unknown>): Promise<number> {
   const login = new URL(server.services.database.urls.app).searchParams.get('user')

@@ -23,7 +23,7 @@ export async function startDemoProcess(
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(payload && { body: JSON.stringify(payload) }),
     })
-    // Every caller names the reply of its operation.
+    // Every caller names its operation's reply.
     return reply.json() as Promise<Reply>
   }
   const credentials = { email: 'demo@marquee.test', password }

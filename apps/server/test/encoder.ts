@@ -6,12 +6,12 @@ import type { ClientTag } from './rtmp-client.ts'
 export type Push = {
   /** The exit code, or null after a signal. */
   ended: Promise<number | null>
-  /** As when the machine loses its power: the connection isn't ended properly. */
+  /** Simulates a power cut: the connection isn't closed properly. */
   kill(): void
   stop(): Promise<void>
 }
 
-/** What encoders send unless a test says otherwise. */
+/** What encoders send by default. */
 export const usual = ['-pix_fmt', 'yuv420p', '-b:v', '400k']
 
 export function pushStream(address: string, { options = usual }: { options?: string[] } = {}): Push {
@@ -34,7 +34,7 @@ export function pushStream(address: string, { options = usual }: { options?: str
   }
 }
 
-/** What ffmpeg would send in so many seconds, as the tags of FLV, whose bodies are RTMP's messages. */
+/** The FLV tags of what ffmpeg would send in this many seconds. Their bodies are RTMP messages. */
 export async function encodedTags(seconds: number): Promise<ClientTag[]> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25']
   const sound = ['-f', 'lavfi', '-i', 'sine=sample_rate=48000']
@@ -43,7 +43,7 @@ export async function encodedTags(seconds: number): Promise<ClientTag[]> {
   const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const flv = await buffer(child.stdout)
   const tags: ClientTag[] = []
-  // Each tag has a head of 11 bytes, and its size after it (Video File Format Specification 10.1, annex E).
+  // Each tag has a header of 11 bytes, and is followed by its size (Video File Format Specification 10.1, annex E).
   for (let at = 13; at + 11 <= flv.length; ) {
     const end = at + 11 + flv.readUIntBE(at + 1, 3)
     const type = flv.readUInt8(at)

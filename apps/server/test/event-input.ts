@@ -30,7 +30,7 @@ export function repeatingEventInput(fields: Partial<RepeatingEventInput> = {}): 
   }
 }
 
-/** Two of those Mondays: tests of who may call make hundreds of repeating events. */
+/** Two of those Mondays, because access tests create hundreds of repeating events. */
 export const shortRepeatingEventInput = (fields: Partial<RepeatingEventInput> = {}): RepeatingEventInput =>
   repeatingEventInput({
     recurrence: { frequency: 'weekly', interval: 1, by_weekday: ['MO'], count: 2 },

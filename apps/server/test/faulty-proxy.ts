@@ -14,9 +14,9 @@ export type FaultyProxy = {
   url: string
   /** Method and path of every request so far. */
   seen: string[]
-  /** The next `times` requests with this method and path fail in this way. All others pass. */
+  /** Makes the next `times` requests with this method and path fail in this way. All others pass. */
   failNext: (plan: Plan) => void
-  /** From now on, every second request of each kind fails, with each of these faults once. */
+  /** Makes every second request of each kind fail from now on, once with each of these faults. */
   failEachKind: (faults: readonly Fault[]) => void
   /** The requests that failed this way, as `kind: fault`. */
   failed: string[]
@@ -90,7 +90,7 @@ function kindOf({ method = '', url = '/' }: IncomingMessage): string {
 
 const partsKind = (search: URLSearchParams) => (search.has('uploadId') ? 'POST complete' : 'POST begin')
 
-/** Only reads can end too early. */
+/** Only reads can end early. */
 const meets = (kind: string, fault: Fault) => fault !== 'end_early' || kind === 'GET object'
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -1,4 +1,4 @@
-/** A client that follows a channel as the room does: by batches, and by asking for what is missing. */
+/** A client that follows a channel like the room: through batches, and by requesting what is missing. */
 import { type Batch, type FeedEntry, followFeed, idOf, type JoinReply } from '@marquee/domain/chat'
 import { io, type Socket } from 'socket.io-client'
 import type { AtEvent } from './at-event.ts'
@@ -36,7 +36,7 @@ export async function joined(socket: Socket, channel: string): Promise<JoinReply
 
 export type Follower = {
   entries: Map<string, FeedEntry>
-  /** Every entry in the order in which it arrived. */
+  /** Every entry in order of arrival. */
   arrived: FeedEntry[]
   connect(): Promise<void>
   disconnect(): void

@@ -14,7 +14,7 @@ export function formWithFile(file: Uint8Array | string, name: string) {
 }
 
 type Workbook = {
-  /** Numbers are cells in the style of a date. */
+  /** Numbers become cells with a date style. */
   rows: readonly (readonly (string | number | boolean | { formula: string; result: string })[])[]
   /** More parts of the workbook, by name. */
   extra?: Record<string, Uint8Array>
@@ -64,7 +64,7 @@ export function workbook({ rows, extra = {} }: Workbook): Uint8Array {
     ),
     'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${main}"><sheetData/></worksheet>`),
     'xl/worksheets/sheet2.xml': xml(`<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`),
-    // Spread over two runs, with how it is pronounced.
+    // Split into two runs, with phonetic text.
     'xl/sharedStrings.xml': xml(
       `<sst xmlns="${main}">${texts.map((text) => `<si><r><t xml:space="preserve">${escaped(text.slice(0, 1))}</t></r><r><t xml:space="preserve">${escaped(text.slice(1))}</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si>`).join('')}</sst>`,
     ),

@@ -1,4 +1,7 @@
-/** What was issued before 0163 works after it, also when the secret was replaced: links are in emails, and keys in encoders. */
+/**
+ * Checks that what was issued before 0163 works after it, even after the secret was replaced: emails contain such
+ * links, and encoders such keys.
+ */
 import type { FilePurpose, FileType } from '@marquee/domain/files'
 import { expect, it } from 'vitest'
 import { createAccessTokens } from '../src/features/accounts/access-token.ts'
@@ -39,7 +42,7 @@ const streamKey = 'AZChssPUfl-KawEjRWeJqwppShLUHirJYNboVdYg8w02Asf'
 
 type Ctx = typeof same
 
-/** The last column is what a valid one answers; a wrong one answers undefined or false. */
+/** The last column is the result of a valid one; an invalid one gives undefined or false. */
 const issued: [string, (ctx: Ctx) => unknown, unknown][] = [
   [
     'personal links',
@@ -238,11 +241,14 @@ const attempt = (work: () => unknown) => {
   }
 }
 
-it.each(issued)('%s of former versions work, also once the secret is replaced', async (_, read, expected) => {
-  expect(await read(same)).toEqual(expected)
-  expect(await read(replaced)).toEqual(expected)
-  expect([undefined, false]).toContain(await read(forgotten))
-})
+it.each(issued)(
+  '%s of former versions work, even after the secret is replaced',
+  async (_, read, expected) => {
+    expect(await read(same)).toEqual(expected)
+    expect(await read(replaced)).toEqual(expected)
+    expect([undefined, false]).toContain(await read(forgotten))
+  },
+)
 
 it('stream keys name their input without a secret', () => {
   expect(readStreamKey(streamKey)).toMatchObject({ inputId: otherId, slot: 'primary' })

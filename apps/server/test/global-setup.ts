@@ -1,7 +1,7 @@
 /**
- * One PostgreSQL for the whole test run, with a migrated template that each server clones in some 40 ms. Nothing
- * in it has to survive, so it runs without fsync; nothing in it grows, so it runs without autovacuum, which would visit each
- * of the clones in turn.
+ * One PostgreSQL for the whole test run, with a migrated template that each server clones in about 40 ms. Nothing in it
+ * has to survive, so it runs without fsync; nothing in it grows, so it runs without autovacuum, which would visit every
+ * clone in turn.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

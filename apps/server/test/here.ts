@@ -5,7 +5,7 @@ import type { AtEvent } from './at-event.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Says that these people are at the event, as another process of the installation would; it stays true for 30 seconds. */
+/** Reports these people as present at the event, like another process of the installation; valid for 30 seconds. */
 export async function putHere(
   { services }: TestServer,
   { organizationId }: Person,

@@ -159,7 +159,7 @@ beforeAll(async () => {
   await app.ready()
 })
 
-it.each(rows)('%s are parsed at once, whatever is sent', (_name, parse, size, beginnings) => {
+it.each(rows)('%s are parsed immediately, whatever is sent', (_name, parse, size, beginnings) => {
   expect(slowest(parse, size, beginnings)).toMatchObject({ isSlow: false })
 })
 
@@ -192,7 +192,7 @@ it.each([
     '</a>',
     'a',
   ],
-])('XML of %j is refused at once', async (piece) => {
+])('XML of %j is refused immediately', async (piece) => {
   const xml = (text: string) => Buffer.from(text).toString('base64')
   // The first response loads the library.
   await proveBySaml(provider, { response: xml('<a/>'), requestId: '_a' }).catch(() => undefined)
@@ -220,7 +220,7 @@ function slowest(parse: Row[1], size: number, beginnings: string[] = [''], mostM
   return worst
 }
 
-/** Measures slow work up to three times and takes the least, because a garbage collection may fall into one of them. */
+/** Measures slow work up to three times and takes the fastest, because a garbage collection may interrupt one. */
 function leastWorkOf(work: () => unknown, mostMs: number): number {
   let least = workOf(work)
   for (let more = 0; more < 2 && least > mostMs; more += 1) least = Math.min(least, workOf(work))

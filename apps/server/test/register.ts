@@ -1,4 +1,4 @@
-/** Registering for events as people do, with a form that was opened a minute ago, so that no test waits. */
+/** Registers for events like people, with a form opened a minute ago, so that no test has to wait. */
 import { randomUUID } from 'node:crypto'
 import { type Challenge, type Register, trySolutions } from '@marquee/domain/registrants'
 import { type Challenges, createChallenges } from '../src/features/registering/challenges.ts'
@@ -16,7 +16,7 @@ function newNetwork(): string {
 
 const minuteMs = 60 * 1000
 
-/** One for each server, because each makes room for the counts of many networks. */
+/** One per server, because each allocates counters for many networks. */
 const challenges = new WeakMap<TestServer, Challenges>()
 
 function challengesOf(server: TestServer): Challenges {
@@ -31,8 +31,8 @@ export function challengeFor(server: TestServer, eventId: string, network: strin
 }
 
 /**
- * Sends the default form for Ada, in person, each time from another network unless one is given, and without JavaScript unless she
- * the puzzle `isSolved`.
+ * Sends the default form for Ada, in person and without JavaScript, each time from another network unless one is given.
+ * With `isSolved`, it includes a solved puzzle.
  */
 export function registerFor(server: TestServer, eventId: string, sent: Sent = {}) {
   const { email = newAddress(), answers, network = newNetwork(), isSolved = false, ...rest } = sent

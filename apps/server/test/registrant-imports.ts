@@ -11,11 +11,11 @@ import { formWithFile } from './flat-file.ts'
 import { patience } from './patience.ts'
 import type { Person } from './people.ts'
 
-/** What a refusal says about the first wrong field. */
+/** What a refusal says about the first invalid field. */
 export const sentenceOf = (reply: LightMyRequestResponse) =>
   Object.values(errorReplySchema.parse(reply.json()).errors ?? {})[0]?.[0]
 
-/** The calls of this person, whom the test signs in before the first of them. */
+/** The calls of this person, whom the test signs in before the first call. */
 export function importsBy(by: () => Person) {
   async function createEvent(settings: object = {}, fields: Partial<CreateEvent> = {}): Promise<string> {
     const payload = eventInput(fields)

@@ -1,11 +1,11 @@
-/** Writes messages of RTMP in chunks (RTMP 1.0 §5.3), in each of the forms that encoders use. */
+/** Writes RTMP messages in chunks (RTMP 1.0 §5.3), in each of the forms that encoders use. */
 
 export type SentMessage = {
   type: number
   ms: number
   data: Buffer
   streamId?: number
-  /** An instant, the time since the message before, or as little as the standard allows. */
+  /** Sends an absolute time, the time since the previous message, or as little as the standard allows. */
   form?: 'absolute' | 'delta' | 'shortest' | undefined
 }
 
@@ -48,7 +48,7 @@ function idOf(type: number): number {
   return type === audio ? 4 : 3
 }
 
-/** The extended timestamp, if there has to be one. */
+/** The extended timestamp, if one is needed. */
 function timestampOf(field: number): Buffer {
   const timestamp = Buffer.alloc(field >= extended ? 4 : 0)
   if (timestamp.length > 0) timestamp.writeUInt32BE(field)

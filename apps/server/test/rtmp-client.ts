@@ -1,16 +1,16 @@
-/** A small encoder that sends what ffmpeg can't: any messages of RTMP, with any timestamps, in any form of chunks. */
+/** A small encoder that sends what ffmpeg can't: any RTMP messages, with any timestamps, in any form of chunks. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ChunkWriter, type SentMessage } from './rtmp-chunks.ts'
 
 export type RtmpClient = {
-  /** Whether the server has hung up. */
+  /** Whether the server has disconnected. */
   readonly isClosed: boolean
-  /** What the server said so far, with its binary parts. */
+  /** What the server has sent so far, including binary parts. */
   readonly said: string
   /** Sends the body of an FLV video tag. */
   sendVideo(body: Buffer, ms: number): void
-  /** Sends tags as an encoder does, as many times faster than they play. Each has the timestamp that `stamp` gives it. */
+  /** Sends tags like an encoder, at this many times their speed. Each has the timestamp that `stamp` returns for it. */
   play(
     tags: readonly ClientTag[],
     options: { stamp?: (tag: ClientTag) => number; speed: number },
@@ -32,7 +32,7 @@ type Options = Pick<NonNullable<ConstructorParameters<typeof ChunkWriter>[0]>, '
   form?: SentMessage['form']
 }
 
-/** Connects and asks to publish; resolves once the server has answered, whatever it says. */
+/** Connects and asks to publish; resolves with whatever the server replies. */
 export async function askToPublish(
   address: string,
   { form = 'absolute', ...options }: Options = {},
@@ -85,10 +85,10 @@ export async function askToPublish(
   }
 }
 
-/** Connects and publishes; resolves once the server wants the stream. Rejects if it doesn't. */
+/** Connects and publishes; resolves once the server accepts the stream, and rejects if it doesn't. */
 export async function publishTo(address: string, options?: Options): Promise<RtmpClient> {
   const client = await askToPublish(address, options)
-  if (!client.said.includes('NetStream.Publish.Start')) throw new Error('The server takes no stream.')
+  if (!client.said.includes('NetStream.Publish.Start')) throw new Error('The server accepts no stream.')
   return client
 }
 

@@ -7,14 +7,14 @@ export function selfSignedCertificate(privateKey: KeyObject, commonName: string)
 }
 
 type Signing = {
-  /** SPKI in DER. */
+  /** In DER, as SPKI. */
   publicKey: Buffer
   commonName: string
-  /** With an RSA key. */
+  /** The issuer, which has an RSA key. */
   issuer: { name: string; key: KeyObject }
   /** A DNS name that the certificate is for. */
   altName?: string
-  /** Whether it may sign others. */
+  /** Whether it may sign other certificates. */
   isAuthority?: boolean
   until?: Date
 }
@@ -49,7 +49,7 @@ export function publicKeyOfRequest(request: Buffer): Buffer {
   return publicKey ?? Buffer.alloc(0)
 }
 
-/** The elements inside of the first element. */
+/** The elements inside the first element. */
 function children(element: Buffer): Buffer[] {
   const found: Buffer[] = []
   const { start, end } = sizeOf(element, 0)

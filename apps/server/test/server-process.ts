@@ -8,9 +8,9 @@ export type ServerProcess = {
   processId: number
   /** The studio's URL. Rejects with the output if the process exits first. */
   ready: Promise<string>
-  /** Resolves when the process is gone. What it started may still run, and print. */
+  /** Resolves when the process is gone. Its children may still run, and print. */
   gone: Promise<void>
-  /** Exit code, or the signal that ended it, once nothing of it prints any more. */
+  /** The exit code, or the signal that ended it, once nothing prints anymore. */
   ended: Promise<number | NodeJS.Signals>
   /** Everything printed so far. */
   output(): string
@@ -23,7 +23,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],
-      // As `npm start` does: a start takes a fifth less processor time.
+      // As `npm start` does: starting takes a fifth less CPU time.
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -1,4 +1,4 @@
-/** A thread that parses a long JSON text and answers with the first entries of its lists. */
+/** A thread that parses a long JSON text and returns the first entries of its lists. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 const firstEntries = 1000

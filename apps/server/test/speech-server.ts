@@ -19,7 +19,7 @@ export type SpeechServer = {
   url: string
   requests: SpeechRequest[]
   language: string
-  /** The next answers, used up in order, instead of words. */
+  /** The next replies, used in order, in place of words. */
   answers: Answer[]
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { OwnTestServer } from './test-server.ts'
 const minuteMs = 60_000
 export type StageCall = 'start' | 'end' | 'extend' | 'next' | 'message'
 
-/** An event that starts in an hour, and the calls on its stage. Times are minutes from its start. */
+/** An event that starts in an hour, and the calls about its stage. Times are minutes from its start. */
 export async function newStage(server: OwnTestServer, fields: Partial<CreateEvent> = {}) {
   const ada = await signedIn(server)
   let request = ada.request
@@ -50,7 +50,7 @@ export async function newStage(server: OwnTestServer, fields: Partial<CreateEven
     async stateOf({ id }: { id: string }): Promise<SessionOnAir | undefined> {
       return (await get()).sessions.find((session) => session.id === id)
     },
-    /** Moves the clock to this minute, signs in again, and lets the clock of the stages tick. */
+    /** Moves the clock to this minute, signs in again, and runs one tick of the stage clock. */
     async moveTo(minutes: number) {
       server.clock.advance(start + minutes * minuteMs - server.clock.now().getTime())
       const { email, password } = ada

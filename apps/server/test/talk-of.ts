@@ -1,10 +1,10 @@
-/** An event whose people talk, and the calls they make. */
+/** An event where people chat, and the calls they make. */
 import type { Channel, ChannelList, Feed, Message, MessagePage } from '@marquee/domain/chat'
 import { type AtEvent, enterAs, newEventOf } from './at-event.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Who calls. */
+/** Someone who makes calls. */
 type Talking = Pick<AtEvent, 'request'>
 
 export type TalkPlace = {

@@ -35,22 +35,22 @@ declare module 'vitest' {
 
 export type TestServer = {
   app: HttpApp
-  /** The audience's side. */
+  /** The application for the audience. */
   venue: HttpApp
-  /** Who is at events and what they watch, as the audience's side hears it. */
+  /** Attendance at events and what people watch, as the venue records it. */
   attendance: AttendanceLog
   services: VideoServices
   clock: Clock
-  /** The URL it listens on. */
+  /** Starts listening and returns the URL. */
   listen(): Promise<string>
-  /** The URL that the venue listens on. */
+  /** Makes the venue listen and returns its URL. */
   listenToAudience(): Promise<string>
 }
 
 export type OwnTestServer = TestServer & {
-  /** Where its database is, for the owner of the tables. */
+  /** The URL of its database, for the owner of the tables. */
   ownerUrl: string
-  /** The server's clock, which tests advance. */
+  /** The server's clock, which tests can advance. */
   clock: Clock & { advance(ms: number): void }
   close(): Promise<void>
 }

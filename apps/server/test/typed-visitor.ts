@@ -1,4 +1,4 @@
-/** Browsers of people who only typed an address, and what the email to the address opens. */
+/** Browsers of people who only typed an address, and what the email to that address opens. */
 import type { Entrance } from '@marquee/domain/audience'
 import type { Registered } from '@marquee/domain/registrants'
 import type { EventRoom } from '@marquee/domain/stage'
@@ -37,7 +37,7 @@ export const roomOf = async (person: Pick<InBrowser, 'request'>): Promise<EventR
 export type TypedVisitor = InBrowser & { name: string; email: string; key: string }
 type Typed = { event: string; email?: string; firstName?: string; lastName?: string }
 
-/** Someone who registers with an address that they typed, and enters at once in the same browser. */
+/** Registers someone with an address they only typed, and enters in the same browser. */
 export async function enterTyped(server: TestServer, typed: Typed): Promise<TypedVisitor> {
   const { event, email = newAddress(), firstName = 'Eve', lastName = 'Intruder' } = typed
   const answers = { first_name: firstName, last_name: lastName }

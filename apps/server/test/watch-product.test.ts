@@ -23,7 +23,7 @@ describe('a watched application', () => {
   ])('that replies with %s', async (_, body, status) => {
     const app = fastify()
     app.setSerializerCompiler(trustReplies)
-    // In a scope of its own, as some of the product's routes.
+    // In a separate scope, like some of the product's routes.
     app.register((scope, _options, done) => {
       scope.get('/names', { schema: { response: { 200: schema } } }, () => body)
       scope.get('/text', { schema: { response: { 200: schema } } }, (_request, reply) =>

@@ -1,6 +1,6 @@
 /**
- * Watches the product from outside, over channels of `node:diagnostics_channel` that are there in production too (0021): a
- * reply or a row that doesn't match its schema exactly fails the test, or the run. The product doesn't know who watches.
+ * Watches the product from outside, through channels of `node:diagnostics_channel` that exist in production too (0021):
+ * a reply or a row that doesn't match its schema exactly fails the test, or the run. The product doesn't know about it.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
@@ -17,16 +17,16 @@ export function watchProduct(): void {
     const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
     fastify.addHook('onSend', checkReply)
   })
-  // What is thrown here is an uncaught exception: a wrong row fails the run even where the product handles errors.
+  // An error thrown here is an uncaught exception: a wrong row fails the run even if the product handles errors.
   subscribe(rowsReadChannel, (message) => checkRows(z.custom<RowsRead>().parse(message)))
 }
 
-/** Replies this long are parsed in a thread of their own, and checked by the first entries of their lists. */
+/** Replies this long are parsed in a separate thread, and only the first entries of their lists are checked. */
 const longReply = 1_000_000
 
 /**
- * Fails on replies that don't match their schema exactly, including extra fields, which the product wouldn't strip, and on
- * those that browsers wouldn't read as JSON. It looks at the text that is about to be sent.
+ * Fails on replies that don't match their schema exactly, including extra fields, which the product wouldn't strip, and
+ * on replies that browsers wouldn't read as JSON. Checks the text that is about to be sent.
  */
 async function checkReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
   const schema = schemaOf(request, reply.statusCode)
@@ -48,17 +48,17 @@ function schemaOf({ routeOptions }: FastifyRequest, status: number): z.ZodType |
   return schema instanceof z.ZodType ? schema : undefined
 }
 
-/** Elsewhere, because parsing takes longer than anything in the product may block the event loop. */
+/** In a thread, because parsing would block the event loop longer than anything in the product may. */
 async function shortened(payload: string): Promise<unknown> {
   const thread = new Worker(new URL('./shorten-json.ts', import.meta.url), { workerData: payload })
   const [sent] = z.tuple([z.unknown()]).parse(await once(thread, 'message'))
   return sent
 }
 
-/** Kept, because a schema is compiled when it is first used. */
+/** Cached, because a schema is compiled on first use. */
 const exactly = new WeakMap<z.ZodType, z.ZodType>()
 
-/** Throws if a column is missing, of another type or not in the schema. */
+/** Throws if a column is missing, has another type or isn't in the schema. */
 export function checkRows({ statement, schema, rows }: RowsRead): void {
   const strict = exactly.get(schema) ?? z.array(schema instanceof z.ZodObject ? schema.strict() : schema)
   exactly.set(schema, strict)

@@ -143,8 +143,8 @@ export const nothingThere: FakeHandlers = Object.fromEntries(
 )
 
 /**
- * Replies as for a signed-in person without videos, overridden by `handlers`; returns the list of calls made.
- * `elsewhere` handles requests that are no operation, such as media.
+ * * Replies as for a signed-in person without videos, overridden by `handlers`; returns the list of calls made.
+ * `elsewhere` handles requests that aren't operations, such as media.
  */
 export function fakeApi(handlers: FakeHandlers = {}, elsewhere = unexpectedRequest): FakeCall[] {
   const calls: FakeCall[] = []
@@ -213,7 +213,7 @@ function isOperation(id: string): id is OperationId {
 const slowest = Number(process.env['SLOW_REPLIES'] ?? 0)
 const realTimeout = setTimeout
 
-/** Doesn't delay under fake timers, as nothing would advance them. */
+/** Doesn't delay under fake timers, because nothing would advance them. */
 function slowly(answer: typeof fetch): typeof fetch {
   if (slowest === 0) return answer
   const pause = () =>

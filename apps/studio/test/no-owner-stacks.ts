@@ -1,6 +1,6 @@
 /**
- * React captures a stack for each element it creates, for the warnings about it. That was a tenth of the time of page tests;
- * once it has captured many of them it stops until the next second, so it is told that it has.
+ * React captures a stack for each element it creates, for its warnings. That took a tenth of the time of page tests.
+ * After many captures it stops until the next second, so this tells it that it has made them.
  */
 import * as React from 'react'
 

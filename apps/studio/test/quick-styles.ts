@@ -1,6 +1,6 @@
 /**
- * happy-dom computes every style of an element and its ancestors anew to answer whether it is displayed, which was a
- * seventh of the time of page tests. Style sheets of modules aren't loaded here, so that the tag and inline styles decide,
+ * happy-dom computes every style of an element and its ancestors again to tell whether it is displayed, which took a
+ * seventh of the time of page tests. Style sheets of modules aren't loaded here, so the tag and inline styles decide,
  * except for Mantine's responsive classes and inside custom elements.
  */
 const { getComputedStyle } = window

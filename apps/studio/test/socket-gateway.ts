@@ -3,12 +3,12 @@ import { onTestFinished } from 'vitest'
 
 declare global {
   interface Window {
-    /** Of the test environment. */
+    /** Provided by the test environment. */
     happyDOM: { setURL(url: string): void }
   }
 }
 
-/** Gives the page the origin of a server that refuses sockets; returns the addresses of those it was asked for. */
+/** Gives the page the origin of a server that refuses sockets; returns the addresses that it was asked for. */
 export async function socketGateway(): Promise<string[]> {
   const asked: string[] = []
   const server = createServer().on('upgrade', (request, socket) => {

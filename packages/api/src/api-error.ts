@@ -1,7 +1,7 @@
 /** Turns failed calls into one error, with a sentence for people, a code for programs and the id of the request. */
 import type { ErrorCode } from '@marquee/domain/error-replies'
 
-/** The server's codes, and two of our own: `network` for no reply, `unknown` for a reply that isn't the server's. */
+/** The server's codes and two more: `network` if there was no reply, `unknown` if the reply isn't the server's. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown'
 
 type ApiErrorParts = {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** 0 if there was no reply. */
   readonly status: number
   readonly code: ApiErrorCode
-  /** The reason as the server gave it; undefined if it gave none. */
+  /** The server's reason; undefined if it gave none. */
   readonly detail: string | undefined
   readonly requestId: string | undefined
   /** How long the server asks clients to wait before retrying. */
@@ -51,7 +51,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code,
-    // That something went wrong is no reason.
+    // "Something went wrong" isn't a reason.
     detail: code === 'internal' ? undefined : sentence,
     message: sentence ?? (response.status >= 500 ? 'Internal server error' : unreadable),
     requestId: textOf(reply['request_id']) ?? response.headers.get('x-request-id') ?? undefined,
@@ -60,7 +60,10 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** Only the server's own replies have an id beside a code. Knowing all codes would cost the first paint of the studio a kilobyte. */
+/**
+ * Only the server's own replies have both a code and a request ID. Listing all codes would add a kilobyte to the
+ * studio's first load.
+ */
 function isErrorReply(reply: Record<string, unknown>): reply is { code: ErrorCode; request_id: string } {
   return typeof reply['code'] === 'string' && typeof reply['request_id'] === 'string'
 }

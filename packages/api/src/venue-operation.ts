@@ -1,4 +1,4 @@
-/** The venue's operations. The browser adds the cookie of the event by itself. */
+/** The venue's operations. The browser adds the event's cookie. */
 import { currentLanguage } from '@marquee/domain/languages'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { createOperations } from './build-operation.ts'

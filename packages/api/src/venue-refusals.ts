@@ -1,4 +1,7 @@
-/** Which calls of this page the venue refused: whoever is no longer in an event learns of it from any of them. */
+/**
+ * Tells listeners which calls of this page the venue refused, because any of them can show that the attendee is no
+ * longer in the event.
+ */
 import type { ApiError } from './api-error.ts'
 
 const listeners = new Set<(error: ApiError) => void>()

@@ -1,4 +1,4 @@
-/** Checks what the fakes of component tests reply. The product's bundles contain no schemas of replies. */
+/** Checks the replies of the fakes in component tests. The product's bundles contain no reply schemas. */
 import type { z } from 'zod'
 
 type Operation = { id: string; endpoint: string }
@@ -16,7 +16,7 @@ export function replyChecker(replySchemas: Readonly<Record<string, z.ZodType>>) 
     const error = new Error(
       `The reply of ${id} (${endpoint}) does not match its schema:\n${lines.join('\n')}`,
     )
-    // Callers only show that the call failed. This reports why, and fails the current test.
+    // Callers only show that the call failed. This says why, and fails the current test.
     reportError(error)
     throw error
   }

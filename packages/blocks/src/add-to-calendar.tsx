@@ -3,11 +3,11 @@ import { t } from './texts.ts'
 
 type AddToCalendarProps = {
   event: PublicEvent
-  /** Whether someone attends a hybrid event online, and so doesn't go anywhere. */
+  /** Set for someone who attends a hybrid event online, so the entry has no place. */
   isOnline?: boolean
 }
 
-/** Nothing for a recording, which has no time. */
+/** Renders nothing for a recording, which has no start time. */
 export function AddToCalendar({ event: shown, isOnline = false }: AddToCalendarProps) {
   if (shown.event_type === 'Recording') return null
   const event = isOnline ? { ...shown, location: '' } : shown

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 type AttendanceQuestionProps = { event: Pick<PublicEvent, 'location'>; form: PageForm }
 
-/** Asks how someone attends a hybrid event, and says where no place is left; nothing at other events. */
+/** Asks how someone attends a hybrid event and says which way is full. Renders nothing for other events. */
 export function AttendanceQuestion({ event, form }: AttendanceQuestionProps) {
   const { attendances, attendance: chosen, errors } = form
   if (attendances.length === 0) return null

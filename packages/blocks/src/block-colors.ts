@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 
 type Colors = { background?: string | undefined; text_color?: string | undefined }
 
-/** The style of a button with colors of its own. */
+/** The style of a button with custom colors. */
 export function buttonStyle({ background, text_color }: Colors): CSSProperties | undefined {
   if (!background && !text_color) return undefined
   return { ...(background && { background }), ...(text_color && { color: text_color }) }
 }
 
-/** The style of a title with colors or a picture of its own; its color covers the picture enough to read the title. */
+/** The style of a hero with a custom color or image. The color covers the image enough to keep the title readable. */
 export function heroStyle({
   background,
   text_color,

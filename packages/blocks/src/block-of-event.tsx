@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 type Of = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'countdown'
 type BlockOfEventProps = { block: Extract<PageBlock, { type: Of }>; event: PublicEvent | undefined }
 
-/** A block that shows what the event has; nothing if it has none. */
+/** A block with data of the event; renders nothing if the event has none. */
 export function BlockOfEvent({ block, event }: BlockOfEventProps) {
   if (event === undefined) return null
   switch (block.type) {
@@ -29,7 +29,7 @@ export function BlockOfEvent({ block, event }: BlockOfEventProps) {
   }
 }
 
-/** Whether there is a start to count down to. */
+/** Whether the start is still ahead, so that there is something to count down to. */
 export function isComing({ state, event_type }: PublicEvent): boolean {
   return (state === 'upcoming' || state === 'soon') && event_type !== 'Recording'
 }

@@ -2,7 +2,7 @@ import { t } from './texts.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The time until the start. A script fills it in; its place is kept free until then. */
+/** The time until the start. A script fills it in; the space is reserved until then. */
 export function Countdown({ start }: { start: string }) {
   return (
     <div className="countdown" data-countdown={start} role="timer" aria-label={t('startsIn')}>

@@ -6,19 +6,19 @@ import { EventHero } from './event-hero.tsx'
 import { EventList } from './event-list.tsx'
 import { WrittenBlock } from './written-block.tsx'
 
-/** What a page is about, and the parts of it that depend on where it is drawn. */
+/** What a page shows, and what depends on where it is drawn. */
 export type DesignedPageProps = {
   design: PageDesign
   title: string
-  /** Shown below the title of a page that has no event, unless its title block has a text. */
+  /** Shown below the title of a page without an event, unless the title block has its own text. */
   description?: string
-  /** Where the page asks how to play a video, without its id. */
+  /** Where the page requests playback of a video, without the ID. */
   videos: string
-  /** Follows the id. */
+  /** Appended after the ID. */
   videoQuery?: string
-  /** The event of the page; a hub has none. */
+  /** The page's event; hubs have none. */
   event?: PublicEvent
-  /** The events of a hub. */
+  /** The hub's events. */
   events?: readonly PublicListedEvent[]
   form?: ReactNode
   recordings?: ReactNode
@@ -26,7 +26,7 @@ export type DesignedPageProps = {
   actions?: ReactNode
 }
 
-/** A page as its design has it. The venue and the builder draw it with the same code. */
+/** Draws a page from its design. The venue and the builder share this code. */
 export function DesignedPage(props: DesignedPageProps) {
   const { content, root } = props.design
   const hero = content.find((block) => block.type === 'hero')

@@ -3,7 +3,7 @@ import type { PublicAgendaEntry, PublicEvent } from '@marquee/domain/pages'
 import { dayInWords, TimeOfDay, zoneInWords } from './event-times.tsx'
 import { t } from './texts.ts'
 
-/** The agenda by day; entries name their tracks. A script adds the switch to the viewer's zone. */
+/** The agenda by day, with track names on its entries. A script adds the switch to the viewer's time zone. */
 export function EventAgenda({ event }: { event: PublicEvent }) {
   const { agenda, timezone, start_time } = event
   if (agenda.length === 0) return null

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 type EventHeroProps = { event: PublicEvent; style?: CSSProperties | undefined; children?: ReactNode }
 
-/** What the event is, when and where. `children` are the calls to action. */
+/** What the event is, when and where. `children` holds the calls to action. */
 export function EventHero({ event, style, children }: EventHeroProps) {
   const { title, organization, start_time, end_time, timezone, is_test, event_type } = event
   return (

@@ -1,4 +1,4 @@
-/** Dates and times in the zone of the event; islands add the viewer's own. */
+/** Dates and times in the event's time zone; islands add the viewer's own. */
 import { dateFormat } from '@marquee/domain/languages'
 
 type TimeProps = { start: string; end: string; zone: string }

@@ -15,13 +15,13 @@ type FormFieldProps = {
   field: Field
   value: string | readonly string[] | undefined
   faults: readonly string[]
-  /** The answer is sent without being asked for. */
+  /** The answer is sent without showing the question. */
   isKnown: boolean
 }
 
 /**
- * A question of a form, with its label, its hint and what is wrong with the answer. One with conditions is always drawn, so that
- * forms work without JavaScript; the script of the page hides it while it isn't asked, and asks for its answer only then.
+ * A question with its label, hint and error. Conditional questions are always rendered, so that forms work without
+ * JavaScript; the page's script hides them until they apply, and only then requires an answer.
  */
 export function FormField(props: FormFieldProps) {
   const { field } = props
@@ -34,7 +34,7 @@ export function FormField(props: FormFieldProps) {
 const AnyQuestion = (props: FormFieldProps) =>
   props.isKnown ? <KnownAnswer {...props} /> : <Question {...props} />
 
-/** As the controls of the question would send it. */
+/** Hidden inputs that send the same as the question's controls would. */
 function KnownAnswer({ field: { key, kind }, value = '' }: FormFieldProps) {
   const values = typeof value === 'string' ? [value] : value
   const isInParts = kind === 'phoneNumber' && values.length > 1
@@ -49,7 +49,7 @@ function KnownAnswer({ field: { key, kind }, value = '' }: FormFieldProps) {
   ))
 }
 
-/** Filled from the address of the page. */
+/** An answer taken from the page's query string. */
 function HiddenAnswer({ field: { key, parameter }, value }: FormFieldProps) {
   const text = typeof value === 'string' ? value : ''
   return <input type="hidden" name={`answers.${key}`} data-parameter={parameter} defaultValue={text} />
@@ -103,7 +103,7 @@ function Question({ field, value = '', faults }: FormFieldProps) {
 }
 
 function needOf({ kind, is_required, conditions }: Field): Pick<Shared, 'required' | 'data-required'> {
-  // Of several boxes none is required in particular.
+  // None of several checkboxes is required on its own.
   const isNeeded = is_required && kind !== 'selectboxes'
   return conditions.length === 0
     ? { required: isNeeded, 'data-required': undefined }
@@ -168,7 +168,7 @@ function ChoiceQuestion({ field, chosen, shared, children }: QuestionProps) {
   )
 }
 
-/** Whoever agrees sends the version of the text, so that the server knows what they read. */
+/** Agreeing sends the version of the text, so that the server knows what was read. */
 function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   const value = field.version || 'on'
   return (
@@ -184,7 +184,7 @@ function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   )
 }
 
-/** The country code and the number are one answer; without a script both are sent by their own names. */
+/** The country code and the number are one answer; without a script they are sent as two fields. */
 function PhoneQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   const [country, number] = chosen.length > 1 ? chosen : [field.default_country, chosen[0]]
   return (
@@ -231,8 +231,8 @@ function PhoneQuestion({ id, field, chosen, shared, children }: QuestionProps) {
 }
 
 /**
- * Any text, with the states of countries that have a list to choose from. The script of the page offers those of the country
- * that was chosen only.
+ * Free text, with suggestions for countries that have a list of states. The page's script only suggests those of the
+ * selected country.
  */
 function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   return (
@@ -263,7 +263,7 @@ function StateQuestion({ id, field, chosen, shared, children }: QuestionProps) {
   )
 }
 
-/** What it takes is said below; the script of the page refuses a file that is too large before it is sent. */
+/** The hint names the accepted files; the page's script rejects a file that is too large before sending it. */
 function FileQuestion({ id, field, shared, children }: QuestionProps) {
   const { accepts, max_bytes } = field
   const megabytes = max_bytes / megabyte
@@ -343,7 +343,7 @@ const inputTypes: Partial<Record<Field['kind'], string>> = {
   url: 'url',
 }
 
-/** What browsers can fill in. */
+/** The `autocomplete` value of questions that browsers can fill in. */
 const autoComplete: Readonly<Record<string, string | undefined>> = {
   first_name: 'given-name',
   last_name: 'family-name',

@@ -9,7 +9,7 @@ const MarksOf = createContext<(text: string) => Marks>(() => ({}))
 
 type FormLanguageProps = { language: PageForm['language']; children: ReactNode }
 
-/** Around texts of a form, whose language isn't always that of the page, nor the same for all of them. */
+/** Wraps texts of a form, whose language can differ from the page's and from each other's. */
 export function FormLanguage({ language, children }: FormLanguageProps) {
   if (language === null) return children
   const { shown, own } = language
@@ -20,16 +20,16 @@ export function FormLanguage({ language, children }: FormLanguageProps) {
 
 const marksOf = (lang: string): Marks => ({ lang, dir: directionOf(lang) })
 
-/** Returns the attributes that say which language a text of the form is in. */
+/** Returns a function that gives the attributes for the language of a text. */
 export const useMarks = (): ((text: string) => Marks) => useContext(MarksOf)
 
-/** A text of the form, with its language. */
+/** A text of the form, marked with its language. */
 export function FormText({ text }: { text: string }) {
   const marks = useMarks()(text)
   return marks.lang === undefined ? text : <span {...marks}>{text}</span>
 }
 
-/** Links to the form in its other languages, each by its own name. */
+/** Links to the form's other languages, each named in its own language. */
 export function LanguageChoice({ form: { language, ref, by } }: { form: PageForm }) {
   if (language === null || language.choices.length < 2) return null
   return (
@@ -42,7 +42,7 @@ export function LanguageChoice({ form: { language, ref, by } }: { form: PageForm
           <a
             key={tag}
             href={`?${query.join('&')}#register`}
-            // In the frame of another site too.
+            // Stays inside the frame when the form is embedded.
             target="_self"
             lang={tag}
             dir={directionOf(tag)}
@@ -58,7 +58,7 @@ export function LanguageChoice({ form: { language, ref, by } }: { form: PageForm
   )
 }
 
-/** The direction of the form; undefined if it is that of the page. */
+/** The form's text direction; undefined if it is the page's. */
 export function directionOfForm({ language }: PageForm): 'ltr' | 'rtl' | undefined {
   const shown = language === null ? currentLanguage() : language.shown
   return directionOf(shown) === directionOf(currentLanguage()) ? undefined : directionOf(shown)

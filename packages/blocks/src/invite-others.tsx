@@ -4,14 +4,17 @@ import { t } from './texts.ts'
 
 type InviteOthersProps = {
   invites: Invites
-  /** Whether a colleague was registered just now. */
+  /** Set after a colleague was registered. */
   isColleague?: boolean
-  /** In a frame of another site, which the page of an event can't be in. */
+  /** Set inside another site's frame, which can't show the event's page. */
   isFramed?: boolean
   level?: 'h2' | 'h3'
 }
 
-/** The personal link, with how many came by it, and the way to register a colleague. `islands/invite.ts` copies the link. */
+/**
+ * The personal link, how many people registered through it, and the way to register a colleague. `islands/invite.ts`
+ * copies the link.
+ */
 export function InviteOthers({
   invites: { link, referred, colleague },
   isColleague = false,

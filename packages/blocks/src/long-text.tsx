@@ -1,6 +1,6 @@
 type LongTextProps = { id: string; heading: string; text: string; level?: 'h2' | 'h3' }
 
-/** A text of several paragraphs under its heading; nothing without a text. */
+/** Several paragraphs under a heading; renders nothing if the text is empty. */
 export function LongText({ id, heading, text, level: Heading = 'h2' }: LongTextProps) {
   if (text.trim() === '') return null
   return (

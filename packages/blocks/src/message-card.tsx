@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MessageCardProps = { heading: string; text?: string; children?: ReactNode }
 
-/** A card in the middle of the page that says one thing. */
+/** A card in the middle of the page with a single message. */
 export function MessageCard({ heading, text, children }: MessageCardProps) {
   return (
     <main className="message-card">

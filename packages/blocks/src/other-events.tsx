@@ -2,7 +2,7 @@ import type { PageForm, RegisteredElsewhere } from '@marquee/domain/pages'
 import { EventTime } from './event-times.tsx'
 import { t } from './texts.ts'
 
-/** Coming events of the same series, to register for with the same form. */
+/** Upcoming events of the same series, which the same form can register for. */
 export function OtherEvents({ form: { others, also } }: { form: PageForm }) {
   if (others.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function OtherEvents({ form: { others, also } }: { form: PageForm }) {
   )
 }
 
-/** What became of the form at the other events of the series. */
+/** Whether registering for the other events of the series worked. */
 export function OtherOutcomes({ also }: { also: readonly RegisteredElsewhere[] }) {
   if (also.length === 0) return null
   return (

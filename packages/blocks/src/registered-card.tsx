@@ -3,7 +3,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { InviteOthers } from './invite-others.tsx'
 import { t } from './texts.ts'
 
-/** The heading, and what happens next: without a mail server, nothing by email. */
+/** The heading and what happens next. Without a mail server, the text doesn't mention email. */
 type Words = Record<RegisteredStatus, readonly [heading: string, next: string]>
 
 function wordsOf({ organization, sends_email }: PublicEvent): Words {
@@ -36,14 +36,14 @@ function wordsOfColleague({ organization, sends_email }: PublicEvent): Words {
 type RegisteredCardProps = {
   event: PublicEvent
   status: RegisteredStatus
-  /** Whether a colleague was registered, not the person who reads this. */
+  /** Set if a colleague was registered instead of the reader. */
   isColleague: boolean
   invites: Invites
   isFramed?: boolean
   level?: 'h1' | 'h2'
 }
 
-/** What happens next for someone who has just registered themselves, or a colleague. */
+/** Says what happens next after someone registered themselves or a colleague. */
 export function RegisteredCard({
   event,
   status,

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 type RegistrationCardProps = { event: PublicEvent; form: PageForm; children: ReactNode }
 
-/** Whether people can register now, in a sentence, and the form if they can. */
+/** A sentence on whether registration is open, and the form if it is. */
 export function RegistrationCard({ event, form, children }: RegistrationCardProps) {
   const isForColleague = form.by !== '' && takesRegistrations(form)
   return (

@@ -14,7 +14,10 @@ type RegistrationFormProps = {
   token: string
 }
 
-/** The form of an event. `islands/register.ts` sends it without leaving the page and shows what is wrong next to the fields. */
+/**
+ * The event's registration form. `islands/register.ts` sends it without leaving the page and shows errors next to the
+ * fields.
+ */
 export function RegistrationForm({ action, event, form, token }: RegistrationFormProps) {
   const { id: eventId, organization } = event
   const { fields, problem, note, errors, consent } = form
@@ -27,7 +30,7 @@ export function RegistrationForm({ action, event, form, token }: RegistrationFor
       data-register={eventId}
       data-questions={JSON.stringify(fields.map(questionOf))}
     >
-      {/* Before all files, none of which is read for a machine. */}
+      {/* Before all files, so that a bot's form is rejected without reading them. */}
       <div className="bait" aria-hidden="true">
         <label>
           {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
@@ -82,7 +85,7 @@ export function RegistrationForm({ action, event, form, token }: RegistrationFor
   )
 }
 
-/** What the script of the page checks answers by. The options to choose from are in the form. */
+/** What the page's script needs to check answers. The form itself has the options. */
 const questionOf = (field: Field) => ({
   key: field.key,
   kind: field.kind,

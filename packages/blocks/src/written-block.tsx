@@ -1,4 +1,4 @@
-/** Blocks whose content is written in the builder. What isn't filled in is left out. */
+/** Blocks whose content is written in the builder. Empty parts aren't shown. */
 import { embedAddress, isAnswered, isFilled, type PageBlock } from '@marquee/domain/pages'
 import { buttonStyle } from './block-colors.ts'
 import { LongText } from './long-text.tsx'
@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 type Written = 'text' | 'image' | 'video' | 'clip' | 'logos' | 'button' | 'faq' | 'columns' | 'embed'
 type WrittenBlockProps = {
   block: Extract<PageBlock, { type: Written }>
-  /** Where the page asks how to play a video. */
+  /** Where the page requests playback of a video. */
   videoAddress: (id: string) => string
 }
 
@@ -52,7 +52,7 @@ function ImageBlock({ picture, alt, is_decorative, caption, width, height }: Pro
   )
 }
 
-/** A video of the library. A script of the page adds its poster, and plays it when people press the button. */
+/** A video from the library. The page's script adds the poster and plays the video when the button is pressed. */
 function VideoBlock({ title, video, address }: PropsOf<'video'> & { address: string }) {
   if (video === '') return null
   return (
@@ -145,7 +145,7 @@ function ColumnsBlock({ heading, columns }: PropsOf<'columns'>) {
   )
 }
 
-/** A player of another site. It may run there, and reaches nothing here. */
+/** A player from another site, in a sandbox that can't reach this page. */
 function EmbedBlock({ title, address }: PropsOf<'embed'>) {
   const source = embedAddress(address)
   if (source === undefined) return null
@@ -157,7 +157,7 @@ function EmbedBlock({ title, address }: PropsOf<'embed'>) {
         title={title}
         loading="lazy"
         allowFullScreen
-        // The players refuse to start without knowing which site shows them.
+        // The players don't start without knowing which site embeds them.
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />

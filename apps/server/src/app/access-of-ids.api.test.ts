@@ -116,7 +116,7 @@ describe('the table of ids', () => {
 })
 
 describe.each(['organization', 'team'] as const)('an id of another %s', { timeout: 300_000 }, (scope) => {
-  it('[PE-011] gets the answer in the table, and changes nothing unless it is used', async () => {
+  it('[PE-011] is answered as in the table, and changes nothing unless it is used', async () => {
     const owner = callers[scope]()
     const own = await makeKit(server, world, owner)
     const actual: string[] = []
@@ -137,7 +137,7 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
     expect(actual).toEqual(expected)
   })
 
-  it('is the only reason for the refusal: the same call with an own id succeeds', async () => {
+  it("is the only reason for the refusal: the same call with the caller's own id succeeds", async () => {
     const owner = callers[scope]()
     const failed: string[] = []
     for (const { operation, at, row } of placesInTable()) {

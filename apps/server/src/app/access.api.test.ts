@@ -136,7 +136,7 @@ describe('every operation', () => {
     expect(actual).toEqual(expected)
   })
 
-  it('is closed to single sign-on if it concerns the whole account', async () => {
+  it('is closed to single sign-on if it affects the whole account', async () => {
     const token = await bySso(server, world.admin)
     const ofUsers = operations.filter(({ access }) => access === 'user')
     const declared = ofUsers.filter(({ reach }) => reach === 'organization').map(({ id }) => id)

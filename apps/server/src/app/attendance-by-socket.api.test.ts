@@ -39,7 +39,7 @@ async function connect(event: string, cookie: string): Promise<Socket> {
   return socket
 }
 
-it('an open room counts as attending, and a player that beats on its socket as watching', async () => {
+it('an open room counts as attending, and a player that sends heartbeats on its socket as watching', async () => {
   const admin = await signedIn(server)
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const times = { start_time: inHours(-1), end_time: inHours(1) }
@@ -49,7 +49,7 @@ it('an open room counts as attending, and a player that beats on its socket as w
   const { id: session } = made.json<{ id: string }>()
   const attendance = async () => {
     await venue.attendance.write()
-    // The numbers are kept for two seconds.
+    // The numbers are cached for two seconds.
     server.clock.advance(2000)
     const reply = await admin.request({ url: `/api/event/events/${event}/attendance/` })
     return attendanceSchema.parse(reply.json())

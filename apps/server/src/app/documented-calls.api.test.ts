@@ -71,7 +71,7 @@ describe('the document of the API', () => {
     expect(offered).toEqual(expect.arrayContaining(calls.map((call) => call.replace(' /', ' /api/'))))
   })
 
-  it('[PE-021 SH-271] says for every call who can make it, and asks nobody to sign in for the flags', async () => {
+  it('[PE-021 SH-271] says for every call who can make it, and requires no sign-in for the flags', async () => {
     const operations = await documented()
     expect(operations.filter(({ access }) => access === '')).toEqual([])
     const accessOf = (path: string, method: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emails } from './emails.ts'
 
 describe('the emails of the product', () => {
-  it('have a kind and a name that no other one has', () => {
+  it('have unique kinds and names', () => {
     const kinds = emails.map(({ kind }) => kind)
     expect(new Set(kinds).size).toBe(kinds.length)
     const names = emails.map(({ name, audience }) => `${name()} (${audience})`)

@@ -51,9 +51,9 @@ describe('a page of another site', () => {
   })
 })
 
-describe('a page of the venue, which organizers write', () => {
+describe('a venue page, which organizers write', () => {
   it.each(['/', '/api/core/users/me/', '/api/auth/refresh/', '/media/x/v1/master.m3u8'])(
-    'can’t read %s with what its browser has of the studio, nor show it in a frame',
+    'can’t read %s with what its browser stores for the studio, nor show it in a frame',
     async (url) => {
       const { venueOrigin } = server.services.settings
       const fromVenue = { origin: venueOrigin, cookie: person.cookies, 'sec-fetch-site': 'same-site' }

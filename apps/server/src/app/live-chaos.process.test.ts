@@ -8,7 +8,7 @@ import { playLive } from '#test/chaos/live/play-live.ts'
 /** Kills the live role, the encoder, PostgreSQL and the web role. */
 const drawn = { rounds: 4, seed: 10 }
 
-it('kills while a session is on air lose no message, no session and nothing of the recording but what its report says', async () => {
+it('kills while a session is on air lose no message and no session, and only the parts of the recording that its report names', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-on-air-')))
   // The tool allows ten seconds. This is for machines that run other tests meanwhile.
   const outcome = await playLive({ folder, ...drawn, longestOutageMs: 60_000, say: () => undefined })

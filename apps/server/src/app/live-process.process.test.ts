@@ -1,4 +1,4 @@
-/** The live role as the child of the real product: whichever of them is killed, the other one goes on or ends. */
+/** The live role as a child of the real product: whichever of the two is killed, the other one continues or ends. */
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -90,7 +90,7 @@ async function aSessionOnAir(): Promise<{ event: Event; session: Broadcast; inpu
 const isLive = async ({ id }: Event) =>
   stageSchema.parse(await product.get(`/api/event/events/${id}/stage/`)).sessions[0]?.state === 'live'
 
-/** ffmpeg sends until the input says that it arrives. */
+/** Sends a stream with ffmpeg, and waits until the input receives it. */
 async function sendTo(input: RtmpInput): Promise<void> {
   await vi.waitFor(async () => expect(await isTaking()).toBe(true), patience)
   pushes.push(pushStream(input.input_url ?? ''))
@@ -109,7 +109,7 @@ async function reasonsOfGaps(): Promise<string[]> {
 }
 
 describe('the live role', () => {
-  it('is started again after it was killed: sessions stay on air, and their encoders come back', async () => {
+  it('is restarted after it is killed: sessions stay on air, and their encoders come back', async () => {
     const { event, session, input } = await aSessionOnAir()
     await vi.waitFor(async () => expect(await isLive(event)).toBe(true), patience)
     await sendTo(input)
@@ -127,7 +127,7 @@ describe('the live role', () => {
     await vi.waitFor(async () => expect(await reasonsOfGaps()).toContain('restart'), patience)
   }, 240_000)
 
-  it('ends when the server that started it was killed, so that the next one has its ports', async () => {
+  it('ends when the server that started it is killed, so that the next one can use its ports', async () => {
     await vi.waitFor(async () => expect(await isTaking()).toBe(true), patience)
     const orphan = (await liveProcess()) ?? 0
     product.server.signal('SIGKILL')
@@ -138,7 +138,7 @@ describe('the live role', () => {
     await vi.waitFor(async () => expect(await isTaking()).toBe(true), patience)
   }, 180_000)
 
-  it('says in one sentence that its port is taken, and takes it once it is free; the studio works meanwhile', async () => {
+  it('says in one sentence that its port is in use, and uses it once it is free; meanwhile the studio works', async () => {
     await stop()
     const other = createServer().listen(Number(ports.rtmp), '127.0.0.1')
     await once(other, 'listening')

@@ -10,7 +10,10 @@ import { createStore } from '#platform/store/create-store.ts'
 
 export type RunningLive = { rtmpPort: number; livePort: number; stop(): Promise<void> }
 
-/** Starts the live role. Its origin is for this machine, unless the role runs on a machine of its own. */
+/**
+ * Starts the live role. Its origin accepts connections from this machine only, unless the role runs on a machine of its
+ * own.
+ */
 export async function startLive(
   settings: Settings,
   log: Log,

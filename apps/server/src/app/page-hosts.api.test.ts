@@ -1,4 +1,7 @@
-/** Whose pages a request gets: what visitors, proxies and attackers say about the host, and how fast a domain's state is known. */
+/**
+ * Which organization's pages a request gets, whatever host visitors, proxies and attackers name, and how soon a
+ * domain's new state takes effect.
+ */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
@@ -45,7 +48,7 @@ async function dropDomain(at: OwnTestServer, domain: string): Promise<void> {
   )
 }
 
-/** The page of an event that belongs to somebody else than the domain: shown by the venue's host only. */
+/** The page of an event whose organization doesn't own the domain: shown on the venue's own host only. */
 async function aForeignEvent(at: OwnTestServer) {
   const domain = aName()
   await addDomain(at, await signedIn(at), domain)
@@ -57,7 +60,7 @@ const look = (venue: HttpApp, url: string, headers: Headers, remoteAddress = '12
   venue.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress })
 
 describe('a host that a visitor claims', () => {
-  it('through a proxy that passes headers on gets nothing that caches keep, and everyone else gets the page', async () => {
+  it('through a proxy that passes headers on gets nothing that is cached, and everyone else gets the page', async () => {
     const { domain, path } = await aForeignEvent(server)
     const honest = await look(server.venue, path, { host: venueHost })
     expect(honest.statusCode).toBe(200)
@@ -74,14 +77,14 @@ describe('a host that a visitor claims', () => {
     expect((await look(server.venue, path, proxied)).body).toBe(honest.body)
   })
 
-  it('is refused as JSON where programs ask', async () => {
+  it('is refused as JSON for programs', async () => {
     const { domain } = await aForeignEvent(server)
     const claimed = { host: venueHost, 'x-forwarded-host': domain }
     const reply = await look(server.venue, '/api/openapi.json', claimed)
     expect([reply.statusCode, reply.json()]).toEqual([421, expect.objectContaining({ code: 'misdirected' })])
   })
 
-  it('decides nothing in the studio, whose proxies may say what they like', async () => {
+  it('decides nothing in the studio, whose proxies may claim anything', async () => {
     const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'studio.marquee.example' }
     expect((await server.app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
   })
@@ -90,7 +93,7 @@ describe('a host that a visitor claims', () => {
 describe('a host in the header of a proxy', () => {
   const proxy = '10.0.0.5'
 
-  it('is taken from the proxy that is trusted, and caches know', async () => {
+  it('is accepted from the trusted proxy, and caches are told', async () => {
     const { domain, path } = await aForeignEvent(behindProxy)
     const at = (name: string) =>
       look(behindProxy.venue, path, { host: '127.0.0.1:3001', 'x-forwarded-host': name }, proxy)
@@ -100,7 +103,7 @@ describe('a host in the header of a proxy', () => {
     expect((await at(`${venueHost}, ${domain}`)).statusCode).toBe(421)
   })
 
-  it('is refused from anyone else, who is asked for the host of the request', async () => {
+  it('is refused from anyone else, for whom only the requested host counts', async () => {
     const { domain, path } = await aForeignEvent(behindProxy)
     const from = (headers: Headers) => look(behindProxy.venue, path, headers, '192.0.2.7')
     expect((await from({ host: venueHost, 'x-forwarded-host': domain })).statusCode).toBe(421)
@@ -109,7 +112,7 @@ describe('a host in the header of a proxy', () => {
   })
 })
 
-describe('a domain that visitors ask for every second', () => {
+describe('a domain that visitors request every second', () => {
   const statusAt = async (venue: HttpApp, host: string) =>
     (await look(venue, '/robots.txt', { host })).statusCode
 
@@ -121,7 +124,7 @@ describe('a domain that visitors ask for every second', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  it('[ST-021] is shown within ten seconds of its verification, and no longer ten seconds after it was lost', async () => {
+  it('[ST-021] is shown within ten seconds of its verification, and no longer ten seconds after losing it', async () => {
     const domain = aName()
     const owner = await signedIn(server)
     expect(await statusAt(server.venue, domain)).toBe(404)
@@ -131,7 +134,7 @@ describe('a domain that visitors ask for every second', () => {
     expect(await secondsUntil(domain, 404)).toBeLessThanOrEqual(10)
   })
 
-  it('[ST-021] changes at once in every process that hears of it', async () => {
+  it('[ST-021] changes immediately in every process that is notified', async () => {
     const owner = await signedIn(server)
     const venue = await createVenue(server.services)
     const audience = await openVenueSockets({ venue, services: server.services })

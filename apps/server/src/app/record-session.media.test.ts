@@ -35,7 +35,7 @@ const get = async <Reply>(url: string): Promise<Reply> => (await ada.request({ u
 
 const patient = { timeout: 60_000, interval: 250 }
 
-it('a session is recorded from its encoder: it plays at once, and gets its file without being encoded', async () => {
+it('a session is recorded from its encoder: it plays immediately, and gets its file without being encoded', async () => {
   const event = await newEventOf(ada)
   const input = await post<RtmpInput>('/api/event/rtmp_inputs/', { event, name: 'Main stage' })
   const session = await post<Broadcast>(

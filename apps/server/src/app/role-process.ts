@@ -18,7 +18,7 @@ const longestDelayMs = 3000
 /** A child that lived this long was well. */
 const wellAfterMs = 10_000
 const stopGraceMs = 5000
-/** As for the server itself (0030): almost everything that is allocated is gone with its packet. */
+/** As for the server itself (0030): almost every allocation lives only as long as its packet. */
 const nodeOptions = ['--max-semi-space-size=2']
 
 /** Keeps one process of the role running. What it prints is printed here. */

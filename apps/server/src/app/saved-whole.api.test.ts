@@ -133,18 +133,21 @@ const documents: [string, () => Promise<Opened>][] = [
   ],
 ]
 
-describe('what is saved whole', () => {
-  it.each(documents)('is not saved over what somebody else saved meanwhile: %s', async (_name, open) => {
-    const { version, save, mine, theirs } = await open()
-    const first = await save({ ...theirs, seen: version })
-    expect(first.statusCode).toBe(200)
-    expect(refusalOf(await save({ ...mine, seen: version }))).toEqual([409, 'changed_meanwhile'])
-    const after = await save({ ...mine, seen: first.json<Saved>().version })
-    expect(after.statusCode).toBe(200)
-    expect(after.json<Saved>().version).not.toBe(first.json<Saved>().version)
-  })
+describe('what is saved as a whole', () => {
+  it.each(documents)(
+    'is not saved over a version that someone else saved in the meantime: %s',
+    async (_name, open) => {
+      const { version, save, mine, theirs } = await open()
+      const first = await save({ ...theirs, seen: version })
+      expect(first.statusCode).toBe(200)
+      expect(refusalOf(await save({ ...mine, seen: version }))).toEqual([409, 'changed_meanwhile'])
+      const after = await save({ ...mine, seen: first.json<Saved>().version })
+      expect(after.statusCode).toBe(200)
+      expect(after.json<Saved>().version).not.toBe(first.json<Saved>().version)
+    },
+  )
 
-  it('is saved by one of two people at the same moment', async () => {
+  it('is saved by only one of two people at the same moment', async () => {
     const event = await newEventOf(admin)
     const url = '/api/event/registration_forms/'
     const { id: form, version: seen } = await read(`${url}?event=${event}`)

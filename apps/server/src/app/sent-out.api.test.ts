@@ -1,4 +1,7 @@
-/** Whoever is no longer in an event learns it at once: their socket says why before it closes, and calls are refused with the same code. */
+/**
+ * People who lose access to an event are told at once: their socket says why before it closes, and calls are refused
+ * with the same code.
+ */
 import { sentOutMessage, type WayOut } from '@marquee/domain/audience'
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
@@ -78,7 +81,7 @@ async function speakerIn(by: Person, event: string) {
   return { id, ...(await enter(by, event, email)) }
 }
 
-/** What their room learns, and how the API refuses them. */
+/** The code that their socket receives, and the one that the API refuses them with. */
 async function learns({ event, cookie, socket }: Guest, cause: () => Promise<unknown>) {
   const [told, closed] = [next<{ code: WayOut }>(socket, sentOutMessage), next(socket, 'disconnect')]
   await cause()
@@ -114,7 +117,7 @@ it.each([
   expect(grace.socket.connected).toBe(true)
 })
 
-it('a registrant who is deleted learns that they are not registered', async () => {
+it('a registrant who is deleted is told that they are not registered', async () => {
   const ada = await registrantIn(admin, await newEvent())
   const remove = () => send(admin, `/api/event/${ada.event}/bulk_delete/`, { ids: [ada.id] })
   expect(await learns(ada, remove)).toEqual(out('entry_unregistered'))
@@ -133,7 +136,7 @@ it('a browser that is left from another one says so, and the other stays', async
   expect(phone.socket.connected).toBe(true)
 })
 
-it('[PP-065] a speaker who is removed is sent out, and is nobody to the event afterwards', async () => {
+it('[PP-065] a speaker who is removed is sent out, and has no access to the event afterwards', async () => {
   const ada = await speakerIn(admin, await newEvent())
   const remove = () => admin.request({ method: 'DELETE', url: `/api/event/event_roles/${ada.id}/` })
   expect(await learns(ada, remove)).toEqual({
@@ -143,7 +146,7 @@ it('[PP-065] a speaker who is removed is sent out, and is nobody to the event af
   })
 })
 
-it('[PP-029] so are speakers who are removed together', async () => {
+it('[PP-029] speakers who are removed together are sent out', async () => {
   const ada = await speakerIn(admin, await newEvent())
   const selection = { event: ada.event, role: 4, ids: [ada.id] }
   const remove = () => send(admin, '/api/event/event_roles/bulk_delete/', selection)
@@ -163,7 +166,7 @@ it('everyone is sent out of an event that is deleted', async () => {
   expect(await learns(ada, remove)).toEqual(out('entry_event_deleted'))
 })
 
-it('[EV-094] everyone is sent out of an event that is canceled, and comes back in once it is restored', async () => {
+it('[EV-094] everyone is sent out of an event that is canceled, and can come back once it is restored', async () => {
   const series = (await send(admin, '/api/event/repeating_events/', repeatingEventInput())).json<Series>()
   const url = `/api/event/repeating_events/${series.id}/`
   const { events = [] } = (await admin.request({ url })).json<Series>()

@@ -51,7 +51,7 @@ export async function startMarquee(settings: Settings, log: Log, postgres?: Open
   const closers: (() => Promise<unknown>)[] = [() => opened.close()]
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
-      await close().catch((error: unknown) => log.warn({ err: error }, 'something did not close cleanly'))
+      await close().catch((error: unknown) => log.warn({ err: error }, 'a service did not close cleanly'))
     }
   }
   try {
@@ -114,7 +114,7 @@ function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): 
   if (isSecureOrigin || namesThisMachine(studioOrigin)) return
   log.warn(
     { setting: 'STUDIO_ORIGIN' },
-    'people come to the studio without https: passwords and sign-ins can be read on the way',
+    'the studio is reached without https: passwords and sign-ins can be read in transit',
   )
 }
 
@@ -167,7 +167,7 @@ async function serveStudio({ services, closers }: Serving): Promise<string> {
   return listen(app, { host: settings.host, port: settings.port, setting: 'PORT' })
 }
 
-/** Connections that wait to be taken: thousands come in the second in which a registration opens. Systems may allow fewer. */
+/** Connections waiting to be accepted: thousands arrive in the second a registration opens. Systems may allow fewer. */
 const longestBacklog = 4096
 
 type Address = { host: string; port: number; setting: string }

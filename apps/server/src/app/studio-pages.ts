@@ -12,8 +12,8 @@ const builtStudio = fileURLToPath(new URL('../../../studio/dist', import.meta.ur
 /** Shown in a frame by the builder of the embed. It has no sign-in and nothing to press. */
 const framedByUs = /^\/on-demand-embed-dummy\//
 /**
- * The one page that other systems show in a frame (RG-059). The cookies of a sign-in are SameSite=Strict, so there is nobody
- * signed in inside a frame of another site.
+ * * The one page that other systems show in a frame (RG-059). The cookies of a sign-in are SameSite=Strict, so no one
+ * is signed in inside a frame of another site.
  */
 const framedByOthers = /^\/registrants-activity\/?(?:\?|$)/
 

@@ -60,8 +60,8 @@ it('[AU-087] a sign-in revoked in another process loses its socket within 5 s, a
   other.close()
 })
 
-describe('what a studio hears of an event', () => {
-  it('[LV-053 LV-057 SH-288] comes from the studio’s origin, for an access token only', async () => {
+describe('what a studio receives about an event', () => {
+  it('[LV-053 LV-057 SH-288] comes only from the studio’s origin, and only for an access token', async () => {
     const person = await signedIn(server)
     const socket = await connect(person)
     expect(socket.connected).toBe(true)
@@ -70,7 +70,7 @@ describe('what a studio hears of an event', () => {
     await expect(connect({ accessToken: `${person.accessToken}x` })).rejects.toThrow('not_signed_in')
   })
 
-  it('[LV-051 LV-052 LV-056 SH-293] is what the channels of a live input do, and until when it is tested', async () => {
+  it("[LV-051 LV-052 LV-056 SH-293] includes the state of a live input's channels, and until when it is tested", async () => {
     const person = await signedIn(server)
     const event = await make<Event>(person, 'events', eventInput())
     const input = await make<RtmpInput>(person, 'rtmp_inputs', { event: event.id, name: 'Main stage' })
@@ -91,7 +91,7 @@ describe('what a studio hears of an event', () => {
     socket.close()
   })
 
-  it('[LV-056 LV-057] is which session and which break changed, and that one is gone', async () => {
+  it('[LV-056 LV-057] names the session and the break that changed, and says that one is gone', async () => {
     const person = await signedIn(server)
     const { id: event } = await make<Event>(person, 'events', eventInput())
     const { heard, socket } = await listen(person, event)
@@ -118,7 +118,7 @@ async function make<Made>(person: Person, path: string, payload: object): Promis
   return reply.json<Made>()
 }
 
-/** Goes to the event's pages, and notes the signals that arrive. */
+/** Opens the event's pages and records the signals that arrive. */
 async function listen(person: Person, event: string): Promise<{ heard: Signal[]; socket: Socket }> {
   const socket = await connect(person)
   const heard: Signal[] = []

@@ -1,4 +1,7 @@
-/** Every operation of the venue's document, called by everyone who is not let in; and what the audience's role can touch. */
+/**
+ * Every operation of the venue's document, called by everyone who isn't let in; and the tables that the audience's role
+ * can touch.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +51,7 @@ describe('operations of attendees', () => {
 
   const studioHeaders = () => ({ authorization: `Bearer ${admin.accessToken}`, cookie: admin.cookies })
 
-  it('don’t exist in the studio, nor those of the studio here', async () => {
+  it("don’t exist in the studio, nor do the studio's here", async () => {
     const studio = await listApiOperations(server)
     const endpoints = ({ method, path }: ApiOperation) => `${method} ${path}`
     const here = new Set(operations.map(endpoints))
@@ -61,7 +64,7 @@ describe('the database role of the audience', () => {
     asSystem(server.services, async ({ db }) => (await db.execute(statement)).rows)
 
   it('is granted no table without a policy for it, and has no policy without a grant', async () => {
-    // A view that reads as its caller has the policies of its tables.
+    // A view that reads as its caller applies the policies of its tables.
     const granted = await query(sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
         and not coalesce(reloptions @> array['security_invoker=true'], false)

@@ -28,7 +28,7 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     const sending = recordReactions({ ...services, organizationId, eventId }, { channelId, counts })
     void sending.catch(fail('reactions could not be sent'))
   })
-  /** Those of all processes. */
+  /** Reactions of all processes. */
   const all = openSums((channelId, counts) => sendTo(views, 'reactions', { channel: channelId, counts }))
   const tallies = openSums((key) => {
     const [channelId = '', pollId = ''] = key.split(' ')
@@ -80,9 +80,9 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     },
     moved: (channelId: string) => fanout.moved(channelId),
     allMoved: () => fanout.allMoved(),
-    /** A socket of this process reacted to the stage. */
+    /** Counts a reaction to the stage from a socket of this process. */
     react: (channelId: string, emoji: string) => own.add(channelId, { [emoji]: 1 }),
-    /** People of some process reacted to the stage. */
+    /** Adds reactions to the stage counted by any process. */
     reacted: (channelId: string, counts: Readonly<Record<string, number>>) => all.add(channelId, counts),
     voted: (channelId: string, pollId: string) => tallies.add(`${channelId} ${pollId}`, { votes: 1 }),
     close(): void {

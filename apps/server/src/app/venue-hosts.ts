@@ -15,16 +15,16 @@ type Showing = {
 const ofEvent = z.looseObject({ event_id: z.uuid() })
 
 /**
- * On the domain of an organization there is nothing of others, and on a domain that nobody verified nothing of anyone.
+ * An organization's domain shows nothing of other organizations, and an unverified domain shows nothing at all.
  * Readable addresses lead to the page that has them.
  */
 export function showByHost(app: HttpApp, { services, hosts, organizationOf, refuse }: Showing): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = await hosts.find(request.hostname)
-    // The page that says so needs its style.
+    // The page that refuses needs its stylesheet.
     if (!host) return isAsset(request) ? undefined : refuse(request, reply)
     if (host.isForTls && request.protocol === 'http' && isForBrowsers(request)) {
-      // Whether it came over TLS is not part of the address that a cache in front knows.
+      // A cache in front doesn't know whether the request came over TLS.
       return reply
         .header('cache-control', 'no-store')
         .redirect(`https://${request.hostname}${request.url}`, 301)
@@ -42,7 +42,7 @@ export function showByHost(app: HttpApp, { services, hosts, organizationOf, refu
 
 const isAsset = ({ method, url }: HttpRequest) => method === 'GET' && url.startsWith('/assets/')
 
-/** Certificate authorities come over plain HTTP, and what was sent that way isn't sent again. */
+/** Certificate authorities use plain HTTP, and a redirect can't take back a body that was sent over it. */
 function isForBrowsers({ method, url }: HttpRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !url.startsWith(challengePath)
 }

@@ -54,7 +54,7 @@ const nextBatch = async (socket: Socket) => (await next<Batch>(socket, 'batch'))
 const textOf = (entry: FeedEntry | undefined) => (entry?.type === 'message' ? entry.message.text : undefined)
 
 describe('a socket of the audience', () => {
-  it('carries what two people write to each other to the two of them, and to nobody else', async () => {
+  it('carries messages between two people to the two of them, and to nobody else', async () => {
     const place = await newTalk(server, admin)
     const { ada, staff, grace } = place
     const opening = { method: 'PUT', url: `conversations/${staff.profileId}/` } as const
@@ -74,7 +74,7 @@ describe('a socket of the audience', () => {
     expect((await answer).map(textOf)).toEqual(['Thank you'])
   })
 
-  it('of somebody who typed the address of a speaker is never backstage, nor told of the speaker’s messages', async () => {
+  it("of someone who typed a speaker's address is never backstage, and doesn't get the speaker’s messages", async () => {
     const place = await newTalk(server, admin)
     const eve = await enterTyped(server, { event: place.event })
     const socket = await open(place.event, eve)
@@ -102,7 +102,7 @@ describe('a socket of the audience', () => {
     expect(await told).toEqual({})
   })
 
-  it('connects again as the person once the emailed link has been opened in the same browser', async () => {
+  it('reconnects as the person once the emailed link has been opened in the same browser', async () => {
     const place = await newTalk(server, admin)
     const ada = await enterTyped(server, { event: place.event, firstName: 'Ada' })
     const socket = await open(place.event, ada)
@@ -113,7 +113,7 @@ describe('a socket of the audience', () => {
     expect((await open(place.event, { cookie })).connected).toBe(true)
   })
 
-  it('receives what is said in its channel, and nothing of others', async () => {
+  it('receives the messages of its channel, and none of others', async () => {
     const place = await newTalk(server, admin)
     const backstage = await channelOf(place.staff, 'backstage')
     const socket = await follow(place, place.ada, place.channel)
@@ -161,7 +161,7 @@ describe('a socket of the audience', () => {
     expect((await open(event, ada, address)).connected).toBe(true)
   })
 
-  it('is closed when its link is revoked, and when its person leaves', async () => {
+  it('is closed when its link is revoked or its person leaves', async () => {
     const { event, ada, grace, staff } = await newTalk(server, admin)
     const [first, second, third] = [
       await open(event, ada),
@@ -185,7 +185,7 @@ describe('a socket of the audience', () => {
   })
 })
 
-describe('who arrives at the door', () => {
+describe('the arrival of a person at the door', () => {
   it('[EV-140] is announced to the staff, and to nobody else', async () => {
     const { event, ada, staff } = await newTalk(server, admin)
     const heard: string[] = []
@@ -196,7 +196,7 @@ describe('who arrives at the door', () => {
       sendSignal(ctx.db, admin.organizationId, { type: 'registrants-updated', event_id: event }),
     )
     expect((await announced).type).toBe('registrants-updated')
-    // What comes after it has arrived, so it would have too.
+    // The later signal has arrived, so this one would have too.
     const later = next<{ type: string }>(guest, 'signal')
     await admin.request({ method: 'PATCH', url: `/api/event/events/${event}/`, payload: { title: 'New' } })
     await later
@@ -205,7 +205,7 @@ describe('who arrives at the door', () => {
 })
 
 describe('sums', () => {
-  it('of reactions to the stage come as one message to everyone in the channel', async () => {
+  it('of reactions to the stage arrive as one message for everyone in the channel', async () => {
     const place = await newTalk(server, admin)
     const sockets = [
       await follow(place, place.ada, place.channel),
@@ -247,7 +247,7 @@ describe('sums', () => {
   })
 })
 
-describe('people who lose their connection again and again', () => {
+describe('people who keep losing their connection', () => {
   it.each([1, 2, 3])('miss nothing, and get nothing twice or out of order (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const place = await newTalk(server, admin)

@@ -60,7 +60,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       if (!data) return
       venue.attendance
         .beat({ attendee, userAgent }, data)
-        .catch((error: unknown) => log.warn({ err: error }, 'a heartbeat was not taken'))
+        .catch((error: unknown) => log.warn({ err: error }, 'a heartbeat was rejected'))
     },
     log,
   })
@@ -129,7 +129,7 @@ function receiveNotices({ venue, batches, sockets, recheck }: Receiving): (notic
   }
 }
 
-/** Has the domain looked up again, or all of them. */
+/** Drops the domain, or all domains, from the caches, so that they are looked up again. */
 function forgetDomain({ hosts, certificates }: Opening['venue'], domain?: string): void {
   hosts.forget(domain)
   certificates.forget(domain)
@@ -140,7 +140,7 @@ const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direc
 
 type EntriesEnded = Extract<Notice, { type: 'entries-ended' }>
 
-/** Where those who may be out are; undefined for everywhere. */
+/** The rooms of people whose entry may have ended; undefined for all rooms. */
 function roomsOfEnded({ event_id, profile_ids }: EntriesEnded): string[] | undefined {
   if (event_id === null) return undefined
   return profile_ids?.map((id) => roomOfPerson(event_id, id)) ?? [roomOfEvent(event_id)]
@@ -190,8 +190,8 @@ async function findGuest(
 }
 
 /**
- * Sends out the people whose entry or link has ended, and closes the sockets of those whose roles have changed, and, where they
- * are named, of those who have shown who they are since.
+ * Sends out people whose entry or link has ended, and closes the sockets of people whose roles have changed and, if
+ * they are named, of people who have identified themselves since.
  */
 async function closeEnded(
   { venue, services }: Opening,

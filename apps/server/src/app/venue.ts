@@ -1,6 +1,6 @@
 /**
- * The venue: the pages, the API and the sockets of the audience, on a port and an origin of their own. Nothing of the
- * studio can be reached from it, and nobody is anybody there but through the cookie of an event.
+ * The venue: the pages, the API and the sockets of the audience, on a port and an origin of their own. The studio can't
+ * be reached from it, and only an event's cookie identifies anyone there.
  */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import {
@@ -60,7 +60,7 @@ export type Venue = {
   certificates: Certificates
 }
 
-/** Not pages: programs and players read what went wrong. */
+/** Not pages: programs and players read the error. */
 const isForPrograms = /^\/(?:api|live|media|assets|\.well-known)\//
 
 const eventParams = z.looseObject({ event_id: z.uuid() })

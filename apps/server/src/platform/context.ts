@@ -44,7 +44,10 @@ export type UserContext = Services & {
   origin: RequestOrigin
 }
 
-/** Someone at an event, let in by their personal link: a registrant, a speaker, a sponsor or a member of the staff. */
+/**
+ * Someone at an event, who entered with their personal link: a registrant, a speaker, a sponsor or a member of the
+ * staff.
+ */
 export type Attendee = {
   organizationId: string
   eventId: string
@@ -59,13 +62,13 @@ export type Attendee = {
   isPerson: boolean
   /** Whether they vote and answer. */
   isCounted: boolean
-  /** Who acts, as others see it: the person, or an entry that nobody proved. */
+  /** Who acts, as others see it: the person, or an unproved entry. */
   actorId: string
-  /** The name that was typed, if nobody proved the entry. */
+  /** The typed name of an unproved entry. */
   typedName: string | null
 }
 
-/** A request of someone at an event. Nothing outside of the event concerns them. */
+/** A request of someone at an event, which concerns nothing outside that event. */
 export type AudienceContext = OrganizationContext & {
   eventId: string
   attendee: Attendee

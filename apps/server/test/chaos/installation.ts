@@ -23,7 +23,7 @@ export type Installation = {
 const patienceMs = 60_000
 const outputTail = 3000
 
-/** Starts the product on this folder, with these settings besides the demo's. */
+/** Starts the product on this folder, with these settings in addition to the demo's. */
 export async function openInstallation(
   folder: string,
   settings: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function openInstallation(
     crashes,
     address: () => server.ready,
     async restart() {
-      // Not until its children have ended too: nobody who starts it again waits for them.
+      // Waits until its children have ended too, because a restart doesn't.
       await end('SIGKILL').gone
       server = start()
     },

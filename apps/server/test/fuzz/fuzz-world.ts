@@ -1,6 +1,6 @@
 /**
- * Two organizations with a fixture of each kind, five actors of the studio and four of the venue. Neither organization may see
- * the other, and nobody at one event may see another.
+ * * Two organizations with a fixture of each kind, five actors of the studio and four of the venue. Neither
+ * organization may see the other, and no attendee may see another event.
  */
 import { sql } from 'drizzle-orm'
 import { roleIds } from '@marquee/domain/permissions'
@@ -26,11 +26,11 @@ export type FuzzCaller = {
 }
 
 export type FuzzWorld = {
-  /** Undefined for `nobody` and `visitor`. Lets a new person in if the last one was forgotten. */
+  /** Undefined for `nobody` and `visitor`. Lets in a new person if the last one was forgotten. */
   callerOf(actor: ActorName): Promise<FuzzCaller | undefined>
   /** Replaces the actor's person on the next call, for example after a 401. */
   forget(actor: ActorName): void
-  /** The events of the venue's actors: the first is that of most. */
+  /** The events of the venue's actors: most are at the first. */
   events: readonly [string, string]
   /** Ids of both organizations' fixtures. */
   ids: Map<FixtureKind, string[]>
@@ -55,12 +55,12 @@ export async function createFuzzWorld(server: TestServer): Promise<FuzzWorld> {
   const successors: Record<StudioActor, () => Promise<Person>> = {
     stranger: () => signedIn(server, { colleagueOf: foreignWorld.admin }),
     otherTeam: () => signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),
-    // In a team of their own: calls may have deleted the first one.
+    // In a separate team, because calls may have deleted the first one.
     editor: () => signedIn(server, { colleagueOf: admin, role: 'MEMBER', teamRoleId: roleIds.eventEditor }),
     admin: () => signedIn(server, { colleagueOf: admin }),
   }
   const entered = new Map<Attendant, FuzzCaller>()
-  // In an organization of their own, where no call of the studio deletes anything.
+  // In a separate organization, where no studio call deletes anything.
   const organizer = await signedIn(server)
   const events = [await newEventOf(organizer), await newEventOf(organizer)] as const
   const [event, elsewhere] = events

@@ -6,7 +6,7 @@ import { aVideo, openLibrary, VideoTestServer } from '#test/video-test-server.ts
 import { withPage } from '#test/with-page.ts'
 
 describe('the calls of the studio', () => {
-  it('[SH-266 SH-268] carry the access token as a bearer, those of Content Lab too', async () => {
+  it('[SH-266 SH-268] carry the access token as a bearer, including those of Content Lab', async () => {
     withPage('contentRecordings')
     const calls = fakeApi({
       listVideoAssets: () => onlyPage([aVideo({ name: 'Keynote' })]),
@@ -27,7 +27,7 @@ describe('the calls of the studio', () => {
       ])
   })
 
-  it('[SH-274 SH-275] that get a 401 are sent again with the token of a refresh', async () => {
+  it('[SH-274 SH-275] that get a 401 are retried with the token of a refresh', async () => {
     let token = 'token'
     const calls = fakeApi({
       refreshSession: () => ({ ...sessionReply, access_token: token }),

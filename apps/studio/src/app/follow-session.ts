@@ -21,7 +21,7 @@ export function followSession({ session, queryClient, router }: Options): () => 
       return void router.invalidate()
     }
     endVisit()
-    // The socket and a refused call may both report the end: only the first one still knows the way back.
+    // The socket and a refused call may both report the end; only the first one still knows the page to return to.
     if (router.state.location.pathname === '/auth/login') return
     // People whose session ended on them return to the page they were on.
     const target = event === 'ended' ? safeRedirect(router.state.location.href) : undefined

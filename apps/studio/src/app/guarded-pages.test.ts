@@ -5,7 +5,7 @@ import { openRoute } from '#test/open-route.ts'
 type Me = NonNullable<Parameters<typeof fakeApi>[0]>['getMe']
 const alone = { ...meReply, role: null, organization: null }
 
-/** Where the studio ends up after `href` for this person; signed out without one. */
+/** Where the studio ends up after opening `href` as this person, or signed out without one. */
 async function destinationOf(href: string, me?: Me) {
   fakeApi(me ? { getMe: me } : { refreshSession: notSignedIn })
   return (await openRoute(href)).state.location.href

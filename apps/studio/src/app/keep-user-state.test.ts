@@ -46,7 +46,7 @@ describe('the state of the user', () => {
     expect(decoded(stored())).toMatchObject({ is_admin: false })
   })
 
-  it('[SH-361 SH-367] has the sponsor beside it, encoded too, whom a sign-out does not take the booth from', async () => {
+  it('[SH-361 SH-367] has the sponsor next to it, also encoded, who keeps the booth after a sign-out', async () => {
     const { id, email, first_name, last_name } = meReply
     const sponsor = { id, email, first_name, last_name, company: 'Acme Inc' }
     const booth = { ...aBooth, event: { id: meReply.id, title: 'Spring conference' }, sponsor }

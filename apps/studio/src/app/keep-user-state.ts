@@ -7,7 +7,10 @@ import { writeStored } from '#lib/stored.ts'
 /** SH-362. */
 const saveAfterMs = 1_000
 
-/** Stores the signed-in person in this browser, a second after each change (SH-359, SH-360). Returns a function that stops. */
+/**
+ * Stores the signed-in person's state in this browser, a second after each change (SH-359, SH-360). Returns a function
+ * that stops.
+ */
 export function keepUserState(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -25,7 +25,7 @@ function withIds(path: string): string {
     .replace(/(?<=.)\/$/, '')
 }
 
-/** Where `address` leads, and the page's title. */
+/** Where `address` leads, and the title of that page. */
 async function opened(address: string) {
   const { state } = await openRoute(address)
   return { path: state.location.pathname, title: pageOf(state.matches).title }
@@ -172,7 +172,7 @@ it.each([
 describe('later pages', () => {
   const later = mounts.filter((mount) => !isBuilt(mount) && !mount.isLink)
 
-  it.each(later)('$path opens under its own title, without a route of its own', async (mount) => {
+  it.each(later)('$path opens under its own title, without its own route', async (mount) => {
     const router = await openRoute(filled(mount.path))
     expect(router.state.matches.at(-1)?.context.page).toEqual({ title: titleOf(mount), path: mount.path })
   })

@@ -64,7 +64,9 @@ export function formatDate(instant: string | Date, timeZone?: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** `MMM D, YYYY, h:mm A z` (ruling 5), always with the time zone; `locale` (BCP 47) changes the order and the words. */
+/**
+ * `MMM D, YYYY, h:mm A z` (ruling 5), always with the time zone; `locale` (BCP 47) determines the order and the words.
+ */
 export function formatDateTime(instant: string | Date, timeZone?: string, locale?: string): string {
   const options = {
     year: 'numeric',

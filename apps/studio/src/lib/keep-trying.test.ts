@@ -56,7 +56,7 @@ describe('keepTrying', () => {
     expect(interruptions.at(-1)).toBe('connection-lost')
   })
 
-  it('[UP-018] retries at once when someone presses Retry', async () => {
+  it('[UP-018] retries immediately when someone presses Retry', async () => {
     const { options } = persistence()
     const attempt = attemptAfter(5)
     const result = keepTrying(attempt, options)
@@ -74,7 +74,7 @@ describe('keepTrying', () => {
     expect(interruptions).not.toContain('connection-lost')
   })
 
-  it('ends at once if the server refuses or someone stops it', async () => {
+  it('ends immediately if the server refuses or someone stops it', async () => {
     const refusal = new Error('no')
     await expect(keepTrying(() => Promise.reject(refusal), persistence().options)).rejects.toBe(refusal)
     const stopping = new AbortController()

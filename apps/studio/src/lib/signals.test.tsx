@@ -55,7 +55,7 @@ describe('data after a signal', () => {
     return { client, page }
   }
 
-  it('is fetched again when a page is opened that could not listen yet, and left to the listener otherwise', async () => {
+  it('is refetched when a page opens that could not listen yet, and otherwise left to the listener', async () => {
     const fetch = vi.fn<() => Promise<string>>(() => Promise.resolve('now'))
     const { client, page } = open(fetch)
     await page.findByText('now')
@@ -66,7 +66,7 @@ describe('data after a signal', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is fetched again, once, if its first reply was on the way', async () => {
+  it('is refetched, once, if its first reply was in transit', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const fetch = vi.fn<() => Promise<string>>().mockReturnValueOnce(promise).mockResolvedValue('after')
     const { page } = open(fetch)

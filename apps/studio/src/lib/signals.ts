@@ -41,9 +41,9 @@ export function useSignalGap(handle: () => void): void {
 }
 
 /**
- * Keeps fetched data from counting as fresh when a signal came that no listener could act on: the page that shows the data isn't
- * mounted yet, or not anymore, or its first reply is still on the way and may have been read before the change. After a gap
- * everything is fetched again.
+ * Marks fetched data as stale when a signal arrives that no listener could act on: the page that shows the data isn't
+ * mounted, or its first reply is still in flight and may have been read before the change. After a gap everything is
+ * refetched.
  */
 export function useStaleOnSignals(): void {
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function useStaleOnSignals(): void {
   )
 }
 
-/** Queries that are fetched again after their first reply, however many signals come meanwhile. */
+/** Queries to refetch after their first reply, however many signals arrive before it. */
 const awaited = new WeakSet<Query>()
 
 function fetchAgainAfterFirstReply(queryClient: QueryClient): void {

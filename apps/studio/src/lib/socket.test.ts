@@ -23,7 +23,7 @@ function wire(token?: string) {
 }
 
 describe('the socket', () => {
-  it('[SH-288] opens at once with a token and closes on unmount', async () => {
+  it('[SH-288] opens immediately with a token and closes on unmount', async () => {
     const { state, stop } = wire('token')
     await vi.advanceTimersByTimeAsync(0)
     stop()

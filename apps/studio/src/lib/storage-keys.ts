@@ -14,7 +14,7 @@ export const localKeys = {
   /** Whether a player shows captions. */
   captions: 'marquee-captions',
   agendaZoom: 'marquee-agenda-zoom',
-  /** Whose link to log in this browser asked for, and until when it works. */
+  /** The address for which this browser requested a login link, and until when the link works. */
   askedLink: 'marquee-asked-link',
   anonymousId: 'marquee-anonymous-id',
   analyticsSession: 'marquee-analytics-session',
@@ -35,6 +35,6 @@ export const sessionKeys = {
   currentEvent: 'marquee-current-event',
   analyticsGroup: 'marquee-analytics-group',
   brandingChanges: 'marquee-branding-changes',
-  /** The steps that can be undone, of the page last edited in its builder. */
+  /** The undo steps of the page last edited in its builder. */
   pageHistory: 'marquee-page-history',
 } as const

@@ -18,7 +18,7 @@ describe('an entry', () => {
     },
   )
 
-  it('that was typed no longer votes in the name of someone who is known by now', () => {
+  it('that was typed no longer votes as someone who is known by now', () => {
     expect(rightsOfEntry({ proof: 'typed', roles: [0], isVouchedFor: true }).isCounted).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ function aFollower(newest: number) {
 }
 
 describe('a client that follows a feed', () => {
-  it('takes batches that continue its cursor, also in part, and skips old ones', async () => {
+  it('accepts batches that continue its cursor, even in part, and skips old ones', async () => {
     const { follower, taken, asked } = aFollower(9)
     await follower.receive({ from: 0, to: 2, entries: entriesOf(0, 2) })
     await follower.receive({ from: 1, to: 4, entries: entriesOf(1, 4) })
@@ -32,7 +32,7 @@ describe('a client that follows a feed', () => {
     expect([taken, asked]).toEqual([[1, 2, 3, 4], []])
   })
 
-  it('asks for what is missing before a batch', async () => {
+  it('requests what is missing before a batch', async () => {
     const { follower, taken, asked } = aFollower(9)
     await follower.receive({ from: 7, to: 9, entries: entriesOf(7, 9) })
     expect([taken, asked]).toEqual([
@@ -41,7 +41,7 @@ describe('a client that follows a feed', () => {
     ])
   })
 
-  it('takes every change once and in order, whatever it receives', async () => {
+  it('applies every change once and in order, whatever it receives', async () => {
     const range = fc
       .tuple(fc.nat(20), fc.nat(20))
       .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
@@ -58,7 +58,7 @@ describe('a client that follows a feed', () => {
     )
   })
 
-  it('asks again if more is wanted at the moment when it has caught up', async () => {
+  it('requests more if it is needed at the moment it catches up', async () => {
     const { follower, taken } = aFollower(9)
     const first = follower.catchUp(3)
     // In between its last answer and the end of the call.
@@ -71,7 +71,7 @@ describe('a client that follows a feed', () => {
     expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('stops asking for changes that are not there', async () => {
+  it("stops requesting changes that don't exist", async () => {
     const { follower, asked } = aFollower(2)
     await follower.catchUp(5)
     expect(asked).toEqual([0, 2])

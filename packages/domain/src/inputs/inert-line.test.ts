@@ -12,7 +12,7 @@ describe('what someone typed, in an email', () => {
     ['https:https://evil。example', 'https: evil。 example'],
     ['evil.\u200Dexample', 'evil. \u200Dexample'],
     ['a\u202Eb\u200Bc\u2028d', 'a b c d'],
-  ])('%j is no link', (typed, shown) => {
+  ])('%j is not a link', (typed, shown) => {
     expect(inertLine(typed, 100)).toBe(shown)
   })
 
@@ -26,11 +26,11 @@ describe('what someone typed, in an email', () => {
     'علی\u200Cرضا',
   ])('%s stays as it is', (name) => expect(inertLine(name, 100)).toBe(name))
 
-  it('has a limit, counted in characters', () => {
+  it('has a limit in characters', () => {
     expect(inertLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
   })
 
-  it('is one line without an address, whatever it was', () => {
+  it('is one line without an address, whatever it was before', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = inertLine(`${text}https://a.b`, 1000)

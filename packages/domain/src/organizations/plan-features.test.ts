@@ -25,7 +25,7 @@ describe('the features of a plan', () => {
     expect(enabledIn(config)).toEqual(features.filter((feature) => feature !== 'one_click'))
   })
 
-  it('[PE-088] are on without a tier only by their flag where they have one', () => {
+  it('[PE-088] with a flag are on without a tier only by that flag', () => {
     expect(enabledIn(pricingConfigOf({ tier: null, pricing_config: {}, has_one_click: true }))).toEqual(
       features,
     )

@@ -15,15 +15,15 @@ import {
 } from './public.ts'
 
 describe.each(pageKinds)('the design of a %s page', (kind) => {
-  it('is valid from the start, with every block that it can have, and nothing to complain about', () => {
+  it('is valid from the start, with every block that it can have, and has no findings', () => {
     expect(pageFindings(kind, { design: defaultDesign(kind), nothingIn: [] })).toEqual([])
     const content = blocksOf[kind].map((type) => newBlock(type, type))
     expect(pageDesignSchema.safeParse({ ...defaultDesign(kind), content }).success).toBe(true)
   })
 })
 
-describe('what to look at before publishing', () => {
-  it('names the form and the title that are missing, and blocks that show nothing', () => {
+describe('what to check before publishing', () => {
+  it('includes a missing form or title, and blocks that show nothing', () => {
     const content = [newBlock('button', 'a'), newBlock('embed', 'b')]
     const design = { ...defaultDesign('registration'), content }
     const found = pageFindings('registration', { design, nothingIn: [] })
@@ -36,7 +36,7 @@ describe('what to look at before publishing', () => {
   })
 })
 
-it('[RG-001] a new page has nothing to look at, although the event is still empty', () => {
+it('[RG-001] a new page has no findings, although the event is still empty', () => {
   const nothingIn = ['about', 'agenda', 'speakers', 'sponsors', 'recordings']
   const kinds = ['registration', 'on-demand', 'series', 'hub'] as const
   expect(kinds.flatMap((kind) => pageFindings(kind, { design: defaultDesign(kind), nothingIn }))).toEqual([])
@@ -85,7 +85,7 @@ describe('a block that needs a second look', () => {
   })
 })
 
-describe('what two people did to a page at once', () => {
+describe('what two people changed on a page at the same time', () => {
   const text = (id: string, words: string): PageBlock => ({
     type: 'text',
     props: { id, heading: '', text: words },
@@ -93,7 +93,7 @@ describe('what two people did to a page at once', () => {
   const page = (...content: PageBlock[]): PageDesign => ({ ...defaultDesign('hub'), content })
   const base = page(text('a', 'A'), text('b', 'B'), text('c', 'C'))
 
-  it('is kept of both, block by block', () => {
+  it('is all kept, block by block', () => {
     const mine = page(text('a', 'Mine'), text('b', 'B'), text('c', 'C'), text('new', 'Added by me'))
     const theirs = page(text('c', 'C'), text('a', 'A'), text('b', 'Theirs'))
     expect(mergeDesigns({ base, mine, theirs })).toEqual({

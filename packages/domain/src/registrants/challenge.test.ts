@@ -33,7 +33,7 @@ it('a solution solves the challenge of its address only', () => {
   expect(solves('ada@example.org', 'another')).toBe(false)
 })
 
-it('goes on where the last attempts ended', () => {
+it('continues where the last attempts ended', () => {
   const solution = Number(solutionFor('ada@example.org'))
   const attempts = { challenge, email: 'ada@example.org' }
   expect(trySolutions({ ...attempts, from: 0, count: solution })).toBeUndefined()

@@ -23,7 +23,7 @@ describe('questions with conditions', () => {
     expect(asked([way, diet], { way: 'online' }).errors).toEqual({})
   })
 
-  it('lose answers that were sent all the same', () => {
+  it('drop answers that were sent anyway', () => {
     expect(asked([way, diet], { way: 'online', diet: 'none' }).answers).toEqual({
       email: 'ada@example.org',
       way: 'online',
@@ -134,7 +134,7 @@ describe('answers', () => {
     [['US', '000 000 0000'], 'There’s no such number for “Mobile”. Check the country code and the digits.'],
     [['', '030 123456'], 'Choose the country code for “Mobile”.'],
     [['DE', 'call me'], '“Mobile” isn’t a phone number. Enter one like +49 30 123456.'],
-  ])('of the phone number %j are refused by the name of the question', (phone, fault) => {
+  ])('of the phone number %j are refused with the name of the question', (phone, fault) => {
     expect(asked([mobile], { phone }).errors).toEqual({ phone: [fault] })
   })
 
@@ -169,7 +169,7 @@ describe('answers', () => {
     },
   )
 
-  it('of a file are its name, which only a file that came with the form has', () => {
+  it('of a file are its name, accepted only if the form includes the file', () => {
     const fields = formFields({ components: [email, { type: 'file', key: 'cv', label: 'CV' }] })
     const sent = { email: 'ada@example.org' }
     expect(readAnswers(fields, sent, new Map([['cv', 'cv.pdf']])).answers['cv']).toBe('cv.pdf')

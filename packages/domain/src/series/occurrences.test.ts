@@ -156,7 +156,7 @@ describe('daylight saving time', () => {
     expect(shown).toEqual(['2027-03-27T02:30', '2027-03-28T03:30', '2027-03-29T02:30'])
   })
 
-  it('[EV-094] takes the first of a repeated hour', () => {
+  it('[EV-094] uses the first of a repeated hour', () => {
     expect(instants('2027-10-30T02:30')).toEqual(['10-30T00:30', '10-31T00:30', '11-01T01:30'])
   })
 })

@@ -24,7 +24,7 @@ it('a session that ran more than an hour before the event was a rehearsal', () =
   expect(airingOf(event, { ...agenda, sessions: [ran('08:10', '08:20')] })).toEqual(nothingAired)
 })
 
-it('one that ended before its time is over by hand, and comes again by the clock', () => {
+it('one that ended before its time is over if started by hand, and starts again by the clock', () => {
   const sessions = [ran('09:40', '09:50')]
   expect(airingOf(event, { ...agenda, sessions })).toEqual(nothingAired)
   expect(airingOf(event, { ...agenda, starts: 'hand', sessions })).toMatchObject({
@@ -53,7 +53,7 @@ it.each([
   expect(airingOf(event, { ...agenda, sessions, items }).over_at).toBe(at(over))
 })
 
-it('nobody ends the sessions of an event that is only in person', () => {
+it('nobody has to end the sessions of an event that is only in person', () => {
   expect(airingOf({ ...event, host_type: 'In_Person' }, { ...agenda, sessions: [ran('10:00')] })).toEqual(
     nothingAired,
   )

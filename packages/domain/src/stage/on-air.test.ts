@@ -22,7 +22,7 @@ it('each stage shows the session on it that started last', () => {
   ])
 })
 
-it('the next session is the one that has yet to run, also after its rehearsal', () => {
+it("the next session is the first that hasn't run, even if it was rehearsed", () => {
   const at = (time: string) => `2027-06-01T${time}:00Z`
   const planned = (id: string, start: string, run: { started_at?: string; ended_at?: string } = {}) => ({
     id,

@@ -15,6 +15,6 @@ it.each([
   [44, 59],
   [45, 90],
   [50, 95],
-])('second %i of a replay was on air at second %i, as pauses are left out', (second, expected) => {
+])('second %i of a replay was on air at second %i, because pauses are left out', (second, expected) => {
   expect(instantInReplay({ started_at: at(0), pauses }, second).toISOString()).toBe(at(expected))
 })

@@ -32,7 +32,7 @@ it.each<[string, Uint8Array, TextEncoding, boolean]>([
   expect(await findEncoding(() => [bytes])).toEqual({ encoding, isGuess })
 })
 
-it('finds a character that two pieces share', async () => {
+it('finds a character that is split between two pieces', async () => {
   const bytes = utf8(cue('señor'))
   const middle = bytes.findIndex((byte) => byte > 127) + 1
   const inTwo = () => [bytes.subarray(0, middle), bytes.subarray(middle)]

@@ -63,7 +63,7 @@ async function findFonts(): Promise<string | undefined> {
       await Promise.all([access(join(folder, bold)), access(join(folder, regular))])
       return folder
     } catch {
-      // Another distribution keeps them elsewhere.
+      // Other distributions store them elsewhere.
     }
   }
   return undefined

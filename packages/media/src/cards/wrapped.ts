@@ -1,5 +1,5 @@
 type Lines = {
-  /** Of a line, in characters. */
+  /** The length of a line, in characters. */
   length: number
   count: number
 }
@@ -30,5 +30,5 @@ function pieces(word: string, length: number): string[] {
   return parts
 }
 
-/** Nobody reads on; without it a text without spaces would be cut into thousands of pieces. */
+/** No one reads further; without a limit, a text without spaces would be cut into thousands of pieces. */
 const maxWordLength = 500

@@ -60,7 +60,7 @@ describe('a smart cut', () => {
   it('starts with the picture at the in point, copies the groups in between, and has the requested length', async () => {
     const made = await cut('m10.mp4', 1.234, 8.766)
     expect(made).toMatchObject({ isCopied: true, copySafe: true })
-    // The picture on screen at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
+    // The picture shown at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
     expect(made.sums).toHaveLength(263 - 37)
     expect(made.seconds).toBeCloseTo(8.766 - 37 / 30, 1)
     const whole = await pictureSums(await clip('m10.mp4'))

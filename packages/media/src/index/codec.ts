@@ -7,7 +7,7 @@ const VISUAL_ENTRY_BYTES = 78
 const SOUND_ENTRY_BYTES = 28
 /** A QuickTime sound entry of version 1 has four more fields, one of version 2 nine more. */
 const EXTRA_SOUND_BYTES = [0, 16, 36]
-/** Codec settings take some hundred bytes; the box is copied into every init segment. */
+/** Codec settings take a few hundred bytes; the box is copied into every init segment. */
 const MAX_STSD_BYTES = 64 * 1024
 
 const DESCRIPTOR_ES = 0x03

@@ -39,7 +39,7 @@ describe('the index of an mp4', () => {
     expect(video.codec.codecs).toBe('avc1.64002a')
   })
 
-  it('reads a constant sample size, and takes all samples for keyframes without a table of them', async () => {
+  it('reads a constant sample size, and treats all samples as keyframes without a table of them', async () => {
     const video = await videoOf({ sizes: [9, 9, 9, 9], constantSize: 9, stss: undefined as never })
     expect([...video.sizes]).toEqual([9, 9, 9, 9])
     expect(isSync(video, 3)).toBe(true)

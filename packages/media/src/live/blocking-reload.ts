@@ -5,7 +5,7 @@ type Waiting = { isReady: () => boolean; finish: (isReady: boolean) => void; tim
 export class BlockingReload {
   readonly #waiting = new Set<Waiting>()
 
-  /** True once `isReady`; false after `timeoutMs`, when the caller gives up, or when everything closes. */
+  /** True once `isReady`; false after `timeoutMs`, if the caller gives up, or when everything closes. */
   wait(
     isReady: () => boolean,
     { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },

@@ -1,4 +1,4 @@
-/** What an encoder says about its pictures and sound before it sends any. The bytes come from a stranger. */
+/** The settings an encoder sends before its pictures and sound. The bytes are untrusted. */
 
 export type PictureSettings = {
   avcC: Buffer
@@ -16,7 +16,7 @@ export type SoundSettings = { config: Buffer; codecs: string; sampleRate: number
 /** Profiles whose parameter sets say chroma format and bit depth (ITU-T H.264 §7.3.2.1.1). */
 const PROFILES_WITH_CHROMA = [44, 83, 86, 100, 110, 118, 122, 128, 134, 135, 138, 139, 244]
 const SAMPLE_RATES = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350]
-/** Settings take some hundred bytes. */
+/** Settings take a few hundred bytes. */
 const MAX_SETTINGS_BYTES = 16 * 1024
 
 /** The settings in an AVCDecoderConfigurationRecord; undefined if it can't be read. */

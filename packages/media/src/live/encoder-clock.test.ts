@@ -52,7 +52,7 @@ const zeros = fc.integer({ min: 0, max: wrapMs - 1 })
 const nearWrap = fc.integer({ min: wrapMs - 20_000, max: wrapMs - 1 })
 
 describe('the timeline of an encoder', () => {
-  it('goes on when the clock wraps, wherever it started', () => {
+  it('continues when the clock wraps, wherever it started', () => {
     fc.assert(
       fc.property(fc.oneof(zeros, nearWrap), (zero) => {
         const placed = placedBy(({ takenMs }) => zero + takenMs)
@@ -63,7 +63,7 @@ describe('the timeline of an encoder', () => {
     )
   })
 
-  it('goes on when the clock is set back or far ahead, with sound and picture together', () => {
+  it('continues when the clock is set back or far ahead, with sound and picture together', () => {
     const step = fc.oneof(fc.integer({ min: -dayMs, max: -300 }), fc.integer({ min: 2000, max: dayMs }))
     const at = fc.integer({ min: 3000, max: 15_000 })
     fc.assert(
@@ -87,7 +87,7 @@ describe('the timeline of an encoder', () => {
     expect(driftMs(placed)).toBe(0)
   })
 
-  it('knows pictures that were dropped while the network was slow from a clock that was set', () => {
+  it('distinguishes pictures dropped on a slow network from a clock that was set', () => {
     const slow = sent(30).flatMap((each) => {
       if (each.takenMs < 10_000 || each.takenMs > 20_000) return [each]
       const isDropped = each.what === 'picture' && each.takenMs > 11_000 && each.takenMs < 19_000
@@ -96,7 +96,7 @@ describe('the timeline of an encoder', () => {
     expect(worstSyncMs(placedBy(({ takenMs }) => takenMs, slow))).toBe(0)
   })
 
-  it('has sound beside its picture when both count from different zeros', () => {
+  it('keeps sound in sync with its picture when both count from different zeros', () => {
     const apart = fc.oneof(
       fc.integer({ min: 1500, max: dayMs * 40 }),
       fc.integer({ min: -dayMs * 40, max: -1500 }),
@@ -111,7 +111,7 @@ describe('the timeline of an encoder', () => {
     )
   })
 
-  it('takes stamps at their word once those of sound and picture agree', () => {
+  it('trusts the stamps once those of sound and picture agree', () => {
     const packets = sent(20)
     const placed = placedBy((each) => (each === packets[0] ? 0 : 3 * dayMs + each.takenMs), packets)
     expect(worstSyncMs(placed, 1000)).toBe(0)

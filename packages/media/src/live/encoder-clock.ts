@@ -1,8 +1,8 @@
 /**
  * One timeline for the pictures and the sound of an encoder. RTMP stamps them with 32 bits of milliseconds that start
- * anywhere and wrap after 49 days; encoders set their clocks, start them over, and sometimes count sound and pictures
- * from different zeros. The timeline does not wrap or jump, and sound stays with its picture. When packets arrived is
- * all it knows of time.
+ * anywhere and wrap after 49 days; encoders reset or restart their clocks, and sometimes count sound and pictures from
+ * different zeros. The timeline never wraps or jumps, and sound stays in sync with its picture. It knows time only from
+ * when packets arrive.
  */
 
 export type Timed = 'picture' | 'sound'
@@ -10,17 +10,17 @@ export type Timed = 'picture' | 'sound'
 type Packet = { stamp: number; arrivedAtMs: number }
 type PlacedPacket = Packet & { ms: number; stepMs: number }
 
-/** Encoders that stamp when a picture is shown, not when it is decoded, go back by less than this. */
+/** Encoders that stamp when a picture is shown, rather than decoded, go back by less than this. */
 const backMs = 250
-/** The longest stretch that is missing, unless as much time has passed. */
+/** The longest gap, unless as much time has passed. */
 const aheadMs = 1500
-/** Encoders send the sound and the picture of a moment within less than this. */
+/** Encoders send the sound and the picture of the same moment less than this apart. */
 const apartMs = 1000
-/** How long arrivals are compared before sound that counts from another zero is put to its picture. */
+/** How long arrivals are compared before sound that counts from another zero is aligned with its picture. */
 const settleMs = 500
-/** Packets are closer together. */
+/** Packets are closer together than this. */
 const longStepMs = 500
-/** The share of a longer delay that counts with each packet, so that it counts in full after half a minute. */
+/** How much of a longer delay counts with each packet; it counts in full after half a minute. */
 const leak = 0.0005
 
 export class EncoderClock {
@@ -28,11 +28,11 @@ export class EncoderClock {
     picture: undefined,
     sound: undefined,
   }
-  /** How much later than its time the least delayed packet arrives. */
+  /** How much later than its stamp the least delayed packet arrives. */
   #lagMs = Number.POSITIVE_INFINITY
   #settling: { untilMs: number; lagsMs: { picture: number; sound: number } } | undefined
 
-  /** When the packet is, in ms; undefined for sound while it isn't known which picture it belongs to. */
+  /** The time of the packet, in ms; undefined for sound while it isn't known which picture it belongs to. */
   place(what: Timed, stamp: number, arrivedAtMs: number): number | undefined {
     const packet = { stamp, arrivedAtMs }
     const own = this.#places[what]
@@ -62,14 +62,14 @@ export class EncoderClock {
     const isNext = (ms: number) => ms - own.ms > -backMs && ms - own.ms <= longestMs
     const ms = placeBeside(own, stamp)
     if (isNext(ms)) return ms
-    // The clock was set. If the other of the two has noticed, both count alike from here on.
+    // The clock was reset. If the other one has noticed, both count alike from here on.
     const besideOther = other && placeBeside(other, stamp)
     if (besideOther !== undefined && isNext(besideOther)) return besideOther
     const elapsedMs = arrivedAtMs - own.arrivedAtMs
     return own.ms + (elapsedMs > aheadMs ? elapsedMs : own.stepMs)
   }
 
-  /** Puts sound to the picture that takes as long to arrive, unless meanwhile the stamps of both agree. */
+  /** Aligns sound with the picture that takes as long to arrive, unless their stamps agree in the meantime. */
   #settle(
     { untilMs, lagsMs }: { untilMs: number; lagsMs: { picture: number; sound: number } },
     what: Timed,
@@ -88,7 +88,7 @@ export class EncoderClock {
   }
 }
 
-/** Where a stamp is that counts like that of `place`, wrapped or not. */
+/** The time of a stamp that counts like that of `place`, wrapped or not. */
 function placeBeside({ ms, stamp: known }: PlacedPacket, stamp: number): number {
   return ms + ((stamp - known) | 0)
 }

@@ -78,8 +78,8 @@ describe('what an encoder sends wrong', () => {
   })
 })
 
-describe('bytes of a stranger', () => {
-  it('make no parts and no errors', () => {
+describe('untrusted bytes', () => {
+  it('produce no parts and no errors', () => {
     const parts: unknown[] = []
     const packager = new PartPackager()
     expect.hasAssertions()

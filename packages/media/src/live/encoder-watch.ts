@@ -1,4 +1,4 @@
-/** Finds out what an encoder sends that viewers can't play, from its packets and the time at which they arrive. */
+/** Detects what viewers can't play in an encoder's stream, from its packets and their arrival times. */
 import { type PictureSettings, readPictureSettings } from './codec-settings.ts'
 import type { FlvPacket } from './flv-packet.ts'
 
@@ -15,11 +15,11 @@ export const encoderProblems = [
 ] as const
 export type EncoderProblem = (typeof encoderProblems)[number]
 
-/** Without anything for this long, a connection hangs; without a picture, the encoder sends sound only. */
+/** Without any packet for this long, the connection hangs; without a picture, the encoder sends only sound. */
 const longestPauseMs = 5000
 /** Players can't join between keyframes, and a segment has to start with one. */
 export const longestKeyframeGapMs = 10_000
-/** The most that is played untouched; the library sets the same bound for its files. */
+/** The highest bit rate that is played unconverted; the library has the same limit for its files. */
 export const maxBitsPerSecond = 12_000_000
 const rateWindowMs = 3000
 const bucketMs = 250
@@ -40,7 +40,7 @@ export class EncoderWatch {
     this.#packetMs = nowMs
   }
 
-  /** Notes a packet of `bytes` that arrived at `nowMs`. */
+  /** Records a packet of `bytes` that arrived at `nowMs`. */
   see(packet: FlvPacket, bytes: number, nowMs: number): void {
     this.#count(bytes, nowMs)
     this.#packetMs = nowMs
@@ -65,7 +65,7 @@ export class EncoderWatch {
     return nowMs - this.#packetMs > silentMs
   }
 
-  /** The gravest problem at `nowMs`; undefined if all is well. */
+  /** The most serious problem at `nowMs`; undefined if there is none. */
   problem(nowMs: number): EncoderProblem | undefined {
     if (this.#foreign) return this.#foreign
     if (this.#settings && this.#settings.bitDepth > 8) return 'ten_bit'
@@ -100,7 +100,7 @@ export class EncoderWatch {
   }
 }
 
-/** Whether pictures with this problem are packaged nevertheless. */
+/** Whether pictures with this problem are packaged anyway. */
 export function isPackagedWith(problem: EncoderProblem | undefined): boolean {
   return problem !== 'hevc' && problem !== 'video_codec' && problem !== 'ten_bit' && problem !== 'chroma'
 }

@@ -1,6 +1,6 @@
 /**
- * Video and audio messages of RTMP, which carry the bodies of FLV tags (Video File Format Specification 10.1, annex E;
- * Enhanced RTMP 1). The bytes come from a stranger: a message that is too short is ignored.
+ * * Video and audio messages of RTMP, which carry the bodies of FLV tags (Video File Format Specification 10.1, annex
+ * E; Enhanced RTMP 1). The bytes are untrusted: a message that is too short is ignored.
  */
 
 export type FlvPacket =

@@ -8,7 +8,7 @@ const soundType = 8
 const headBytes = 11
 /** The file header, and the size of a tag before the first one. */
 const startBytes = 13
-/** After each tag, its size follows. */
+/** The size of each tag follows it. */
 const sizeBytes = 4
 
 /** The beginning of a stream that has pictures only. */

@@ -70,7 +70,7 @@ function trackFragment(samples: readonly LiveSample[], { number, dataOffset }: T
   )
 }
 
-/** The whole fragments at the start of `bytes`, as when writing them was cut off: their size and their duration. */
+/** The size and duration of the whole fragments at the start of `bytes`, the last of which may have been cut off. */
 export function wholeFragments(bytes: Buffer): { sizeBytes: number; durationMs: number } {
   let sizeBytes = 0
   let ticks = 0

@@ -5,7 +5,7 @@ import { LiveWindow } from './live-window.ts'
 const noon = Date.UTC(2030, 0, 1, 12)
 const part = (isIndependent = false) => ({ durationMs: 400, isIndependent })
 
-/** Segments of five parts, of which the last one is still open. */
+/** Segments of five parts, the last one still open. */
 function windowOf(segments: number, change?: { at: number; initName: string }): LiveWindow {
   const window = new LiveWindow()
   for (let number = 0; number < segments; number++) {
@@ -74,7 +74,7 @@ describe('the playlist of a live stream', () => {
     expect(count(window, '#EXT-X-MAP')).toBe(1)
   })
 
-  it('ends when nothing follows, and hints at what follows once the stream resumes', () => {
+  it('ends when nothing follows, and hints at the next part once the stream resumes', () => {
     const window = windowOf(2)
     window.end()
     expect(linesOf(window).slice(-2)).toEqual(['#EXT-X-ENDLIST', ''])
@@ -85,7 +85,7 @@ describe('the playlist of a live stream', () => {
 })
 
 describe('a blocking reload', () => {
-  it('ends with the part it asks for', async () => {
+  it('ends with the part it requests', async () => {
     const window = windowOf(2)
     const reloads = new BlockingReload()
     const reload = reloads.wait(() => window.lists(1, 5), { timeoutMs: 10_000 })
@@ -110,7 +110,7 @@ describe('a blocking reload', () => {
     expect(await reload).toBe(false)
   })
 
-  it('takes over what another one lists, and lists files of its own beside it', () => {
+  it('takes over what another process lists, and lists its own files next to it', () => {
     const source = windowOf(3)
     const window = new LiveWindow()
     for (const segment of source.segments.slice(0, 2)) window.takeOver(segment)

@@ -1,6 +1,6 @@
 /**
- * The low-latency playlist of a live stream (RFC 8216bis): a window of segments that moves along, the parts of the
- * newest ones, and what comes next.
+ * The low-latency playlist of a live stream (RFC 8216bis): a sliding window of segments, the parts of the newest ones,
+ * and what comes next.
  */
 import { maxSegmentMs, partTargetMs } from './part-packager.ts'
 
@@ -9,7 +9,7 @@ export const segmentsWithParts = 3
 const windowMs = 40_000
 /** Constant for most streams, because it should not change while a playlist grows (§4.4.3.1). */
 const usualTargetSeconds = 4
-/** About three parts, plus the way to the viewer. */
+/** About three parts, plus the delay to the viewer. */
 const partHoldBackSeconds = 1.5
 
 export type WindowPart = { durationMs: number; isIndependent: boolean }
@@ -20,14 +20,14 @@ export type WindowSegment = {
   /** How many discontinuities the stream has had, including one that this segment starts with. */
   discontinuity: number
   initName: string
-  /** Before the names of its files. */
+  /** Precedes the names of its files. */
   prefix?: string
-  /** When its first picture was taken in, in epoch milliseconds. */
+  /** When its first picture arrived, in epoch milliseconds. */
   startsAtMs: number
   /** So far. */
   durationMs: number
   isComplete: boolean
-  /** Dropped from segments that are too old for them to be listed. */
+  /** Dropped once the segment is too old for them to be listed. */
   parts: WindowPart[]
 }
 
@@ -73,7 +73,7 @@ export class LiveWindow {
     this.#targetSeconds = Math.max(this.#targetSeconds, Math.round(newest.durationMs / 1000))
   }
 
-  /** Lists what another window has of a segment: a newer one, or more parts of the newest one. */
+  /** Lists a segment from another window: a newer one, or more parts of the newest one. */
   takeOver(segment: WindowSegment): void {
     const { newest } = this
     this.#isEnded = false
@@ -90,18 +90,21 @@ export class LiveWindow {
     if (this.newest) this.newest.isComplete = true
   }
 
-  /** Nothing follows, unless the stream resumes. */
+  /** Ends the playlist, unless the stream resumes. */
   end(): void {
     this.completeSegment()
     this.#isEnded = true
   }
 
-  /** Something will follow after all. Players don't load a playlist again that has ended. */
+  /** Continues the playlist. Players don't reload one that has ended. */
   resume(): void {
     this.#isEnded = false
   }
 
-  /** Whether the playlist lists that segment, or that part of it (§6.2.5.2); a part past a segment's end is in the next. */
+  /**
+   * Whether the playlist lists that segment or that part of it (§6.2.5.2); a part past a segment's end is in the next
+   * one.
+   */
   lists(number: number, part?: number): boolean {
     const { newest } = this
     if (!newest || newest.number < number) return false
@@ -109,7 +112,7 @@ export class LiveWindow {
     return part === undefined ? newest.isComplete : newest.parts.length > part
   }
 
-  /** Whether that segment will not come soon, so that waiting for it makes no sense (§6.2.5.2). */
+  /** Whether that segment is too far ahead to wait for (§6.2.5.2). */
   isFarAhead(number: number): boolean {
     return number > (this.newest?.number ?? 0) + 2
   }
@@ -184,7 +187,7 @@ export function partName(number: number, part: number): string {
   return `${number}.${part}.m4s`
 }
 
-/** The longest that a reload may wait (§6.2.5.2). */
+/** How long a reload may wait (§6.2.5.2). */
 export function longestWaitMs(window: LiveWindow): number {
   return Math.min(3 * window.targetSeconds * 1000, 3 * maxSegmentMs)
 }

@@ -41,7 +41,7 @@ describe('parts of an encoder’s stream', () => {
     })
   })
 
-  it('leave sound out when the encoder sends more of it than time passes', async () => {
+  it('drop sound when the encoder sends more of it than time passes', async () => {
     await inScratch(async (folder) => {
       const file = await encode(folder, ['-pix_fmt', 'yuv420p', '-g', '60'])
       const tags = await tagsOf(file)
@@ -57,7 +57,7 @@ describe('parts of an encoder’s stream', () => {
     })
   })
 
-  it('are found again in a file whose writing was cut off', async () => {
+  it('are found again in a file that was cut off while writing', async () => {
     await inScratch(async (folder) => {
       const parts = partsOf(await tagsOf(await encode(folder, ['-pix_fmt', 'yuv420p'])))
       const [first, second, third] = parts
@@ -68,7 +68,7 @@ describe('parts of an encoder’s stream', () => {
     })
   })
 
-  it('pictures of 10 bits are noticed before the first one', async () => {
+  it('10-bit pictures are noticed before the first one', async () => {
     await inScratch(async (folder) => {
       const tags = await tagsOf(await encode(folder, ['-pix_fmt', 'yuv420p10le']))
       const watch = new EncoderWatch(0)

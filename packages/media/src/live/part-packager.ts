@@ -1,6 +1,6 @@
 /**
  * Turns the packets of one encoder into parts: fragments of a fifth to half of a second, with the encoder's own bytes.
- * It knows no clock and no files, so that the same packets always make the same parts.
+ * Uses no clock and no files, so that the same packets always make the same parts.
  */
 import {
   type PictureSettings,
@@ -18,12 +18,12 @@ export const partTargetMs = 400
 const minSegmentMs = 1900
 /** A segment ends after this long even without a keyframe. */
 export const maxSegmentMs = 10_000
-/** A larger jump of timestamps starts over, as for another encoder. */
+/** A larger jump of timestamps starts a new source, like another encoder. */
 const maxStepMs = 1500
 const samplesOfFrame = 1024
 /** RTMP rounds to milliseconds; sound is only moved when its timestamps are further off. */
 const soundToleranceMs = 100
-/** So many frames in a row have to be too late before some are left out, because encoders stamp sound unevenly. */
+/** How many frames in a row must be late before some are dropped, because encoders stamp sound unevenly. */
 const lateFrames = 8
 const maxWaitingSound = 1000
 
@@ -56,10 +56,13 @@ export type PacketTimes = { ms: number; arrivedAtMs: number }
 
 type Sound = { ms: number; data: Buffer }
 
-/** A source: pictures from a keyframe on that share settings and run through without a jump. */
+/** A source: pictures from a keyframe on that share settings, without a jump of timestamps. */
 type Source = { init: LiveInit; sound: SoundSettings | undefined; originMs: number; lastMs: number }
 
-/** Where a segment starts: when its source began, as the encoder counts, and when its first picture is shown since then. */
+/**
+ * Where a segment starts: the start of its source on the encoder's clock, and when its first picture is shown after
+ * that.
+ */
 export type SegmentStart = { init: LiveInit; originMs: number; shownAtMs: number }
 
 export class PartPackager {
@@ -69,9 +72,9 @@ export class PartPackager {
   #source: Source | undefined
   #pictures: Picture[] = []
   #sounds: Sound[] = []
-  /** Where the sound has got to, in samples; undefined before its first. */
+  /** How far the sound has come, in samples; undefined before the first one. */
   #soundTime: number | undefined
-  /** How many frames in a row were later than their timestamps, because the encoder sends more samples than time passes. */
+  /** How many frames in a row were late, because the encoder sends more samples than time passes. */
   #lateFrames = 0
   #frameMs = 33
   #segmentMs = 0
@@ -84,12 +87,12 @@ export class PartPackager {
     this.#originMs = originMs
   }
 
-  /** The newest settings of pictures and sound, as they came. */
+  /** The latest settings of pictures and sound, unchanged. */
   get settings(): { avcC: Buffer | undefined; soundConfig: Buffer | undefined } {
     return { avcC: this.#picture?.avcC, soundConfig: this.#sound?.config }
   }
 
-  /** If the newest picture starts a segment: where. */
+  /** Where a segment starts, if the newest picture starts one. */
   get segmentStart(): SegmentStart | undefined {
     const [picture, ...others] = this.#pictures
     if (!this.#source || !picture?.isSync || others.length > 0 || !this.#startsSegment) return undefined
@@ -115,7 +118,7 @@ export class PartPackager {
     }
   }
 
-  /** Completes the last part with all sound that waits, and waits for the next keyframe. */
+  /** Completes the last part with all waiting sound, and waits for the next keyframe. */
   end(): LivePart | undefined {
     const last = this.#pictures.at(-1)
     const part = last ? this.#cut(last.ms + this.#frameMs, Number.POSITIVE_INFINITY) : undefined
@@ -187,14 +190,14 @@ export class PartPackager {
     return (picture.isSync && this.#segmentMs >= minSegmentMs) || this.#segmentMs >= maxSegmentMs
   }
 
-  /** Whether the waiting pictures are a part, now that the next one, at `ms`, is known. */
+  /** Whether the waiting pictures make a part, given that the next one is at `ms`. */
   #endsPart(picture: Picture, ms: number): boolean {
     const waitingMs = ms - (this.#pictures[0]?.ms ?? ms)
     const startsSegment = picture.isSync && this.#segmentMs + waitingMs >= minSegmentMs
     return startsSegment || waitingMs + this.#frameMs > partTargetMs
   }
 
-  /** A part of the pictures that wait, the last one shown until `endMs`, and of the sound before `soundEndMs`. */
+  /** A part of the waiting pictures, the last one shown until `endMs`, and of the sound before `soundEndMs`. */
   #cut(endMs: number, soundEndMs = endMs): LivePart | undefined {
     const [first] = this.#pictures
     const source = this.#source
@@ -225,7 +228,7 @@ export class PartPackager {
     return part
   }
 
-  /** The sound before `endMs`. Its times count samples, unless the encoder left some out or sent too many. */
+  /** The sound before `endMs`. Its times count samples, unless the encoder skipped some or sent too many. */
   #takeSound(source: Source, { sampleRate }: SoundSettings, endMs: number): LiveSample[] {
     const end = this.#sounds.findIndex(({ ms }) => ms >= endMs)
     const taken = this.#sounds.splice(0, end < 0 ? this.#sounds.length : end)
@@ -240,7 +243,7 @@ export class PartPackager {
     })
   }
 
-  /** Leaves sound out once it is too late for several frames, until it isn't late at all. */
+  /** Drops sound once it has been late for several frames, until it is no longer late. */
   #isLeftOut(late: number, tolerance: number): boolean {
     const isLate = late > (this.#lateFrames > lateFrames ? 0 : tolerance)
     this.#lateFrames = isLate ? this.#lateFrames + 1 : 0

@@ -1,31 +1,36 @@
-/** Makes a small picture of a live stream while it runs, for viewers whose connection can't take the encoder's own. */
+/**
+ * Makes a smaller rendition of a live stream in real time, for viewers whose connection can't take the encoder's own.
+ */
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
 import { type FlvPacket, readVideoMessage } from './flv-packet.ts'
 import { FlvReader, flvStart, pictureTag } from './flv-stream.ts'
 
-/** What it makes: H.264 Main at level 3.1, and with the sound less than `bandwidth` bits a second. */
+/** The output: H.264 Main at level 3.1 which, with the sound, takes less than `bandwidth` bits per second. */
 export const smallPicture = { height: 480, codecs: 'avc1.4d401f', bandwidth: 1_300_000 }
 
 type Options = {
   tools: FfmpegTools
-  /** A folder for ffmpeg to run in; nothing is written to it. */
+  /** A folder for ffmpeg to run in; it writes nothing to it. */
   scratch: string
-  /** Takes the pictures and their settings. `ms` is when a picture is decoded, and shown: none is reordered. */
+  /**
+   * Receives the pictures and their settings. `ms` is when a picture is both decoded and shown, because none is
+   * reordered.
+   */
   onPacket: (packet: FlvPacket, ms: number) => void
-  /** Called once, unless the encoder was closed; with the reason if it failed. */
+  /** Called once with the reason if it failed, unless the encoder was closed. */
   onEnd: (error?: unknown) => void
 }
 
 /** Longer than any stream. */
 const timeoutMs = 7 * 24 * 60 * 60 * 1000
-/** What may wait for ffmpeg: five seconds at 12 Mbit/s. */
+/** How much may wait for ffmpeg: five seconds at 12 Mbit/s. */
 const maxWaitingBytes = 8_000_000
 
 /**
- * One picture out for each one in, shown at the same time, and a keyframe for each keyframe, so that both can be cut at
- * the same places.
+ * Makes one picture for each input picture, shown at the same time, with keyframes at the same places, so that both can
+ * be cut alike.
  */
 export class SmallEncoder {
   readonly #closing = new AbortController()
@@ -54,20 +59,20 @@ export class SmallEncoder {
     )
   }
 
-  /** Takes a picture, or settings for those that follow. False when too much waits for ffmpeg. */
+  /** Accepts a picture, or settings for the following ones. False if too much is waiting for ffmpeg. */
   take(packet: Extract<FlvPacket, { kind: 'picture' | 'picture-settings' }>, ms: number): boolean {
     this.#stdin?.write(pictureTag(packet, ms))
     return (this.#stdin?.writableLength ?? 0) < maxWaitingBytes
   }
 
-  /** Stops it; nothing more comes out. */
+  /** Stops it; no more output follows. */
   close(): void {
     this.#closing.abort()
   }
 }
 
 const { height } = smallPicture
-/** Keeps the times of the source, in ms. Without reordering and look-ahead a picture comes out as soon as it is made. */
+/** Keeps the source's times, in ms. Without reordering and look-ahead, a picture comes out as soon as it is encoded. */
 const args = [
   ...['-hide_banner', '-v', 'error', '-probesize', '32', '-analyzeduration', '0', '-threads', '1', '-copyts'],
   ...['-f', 'flv', '-protocol_whitelist', 'pipe', '-i', 'pipe:0', '-an', '-vf', `scale=-2:${height}`],

@@ -3,12 +3,12 @@ import { box, fullBox, uint32s } from './box-writer.ts'
 
 /** `und` packed as three five-bit letters (ISO/IEC 14496-12 §8.4.2). */
 const UNDETERMINED_LANGUAGE = 0x55c40000
-/** Six reserved words, then the next free track number, of which players use none. */
+/** Six reserved words, then the next free track number, which players ignore. */
 const PREDEFINED = [0, 0, 0, 0, 0, 0, 2]
 const ENABLED_IN_MOVIE = 3
 const UNITY_MATRIX = [0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000]
 
-/** What an initialization segment says of a track. */
+/** What an initialization segment says about a track. */
 export type InitTrack = Pick<TrackIndex, 'kind' | 'timescale' | 'boxes'>
 
 /** The initialization segment of one track: its codec settings and picture size, no samples (CMAF, §8.16.2). */

@@ -70,7 +70,7 @@ describe('the bandwidth of a playlist', () => {
     expect(measureBandwidth(sized)).toEqual({ peak: 6_000_000, average: 3_333_334 })
   })
 
-  it('does not take a short last segment for a peak', () => {
+  it('does not count a short last segment as a peak', () => {
     const sized = [
       { sizeBytes: 4_000_000, durationSeconds: 8 },
       { sizeBytes: 400_000, durationSeconds: 0.1 },

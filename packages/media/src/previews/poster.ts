@@ -18,7 +18,7 @@ export async function makePoster(
   // The last frame of a video of little more than a second may be earlier.
   const atSeconds = Math.max(0, Math.min(POSTER_AT_SECONDS, durationSeconds - 0.1))
   await runFfmpeg(tools, posterCall(source, atSeconds), options)
-  // Where one picture stays for long, none begins after that.
+  // If one picture stays for long, none begins after that.
   if ((await readdir(options.scratch)).includes(POSTER_NAME)) return
   await runFfmpeg(tools, posterCall(source, 0), options)
 }

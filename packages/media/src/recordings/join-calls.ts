@@ -59,12 +59,12 @@ export function encodedStretchCall(
         '-pix_fmt',
         'yuv420p',
       ],
-      // Nothing of it is decoded before it starts or shown after it ends, where the others are.
+      // Nothing of it is decoded before it starts or shown after it ends, where the other stretches are.
       ...['-bf', '0', '-t', durationSeconds.toFixed(3)],
       ...['-maxrate', '9M', '-bufsize', '18M', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
       ...['-color_trc', 'bt709', '-g', String(Math.max(1, Math.round(framesPerSecond * 2)))],
       ...(hasAudio ? ['-map', '0:a:0', '-af', 'aresample=async=1:first_pts=0', ...sound] : []),
-      // Where the others have sound, this one has silence for as long as its picture.
+      // If others have sound, this one has silence for the duration of its picture.
       ...(format.hasAudio && !hasAudio
         ? ['-filter_complex', 'anullsrc=r=48000:cl=stereo[s]', '-map', '[s]', '-shortest', ...sound]
         : []),
@@ -74,7 +74,7 @@ export function encodedStretchCall(
   }
 }
 
-/** Another shape is shown whole, between black bars. */
+/** A different shape is shown whole, with black bars. */
 function graphOf({ width, height, framesPerSecond }: JoinedFormat): string {
   const size = `${width}:${height}`
   return `scale=${size}:force_original_aspect_ratio=decrease,pad=${size}:-1:-1,setsar=1,fps=${framesPerSecond}`

@@ -11,7 +11,7 @@ import { joinRecording } from './join-recording.ts'
 const run = promisify(execFile)
 beforeAll(clipFolder, 240_000)
 
-/** A stretch as the live role stores it: fragments with sound and picture that begin at this second of the stream. */
+/** A stretch as the live role stores it: fragments with sound and picture that start at this second of the stream. */
 async function writeStretch(scratch: string, name: string, startsAt: number): Promise<void> {
   const { ffmpeg } = await tools()
   const fragments = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof']

@@ -17,7 +17,9 @@ import {
   stretchCall,
 } from './join-calls.ts'
 
-/** A stretch of a recording without a cut: a file in the scratch folder that begins with its initialization segment. */
+/**
+ * An uninterrupted stretch of a recording: a file in the scratch folder that starts with its initialization segment.
+ */
 export type Stretch = {
   file: string
   durationSeconds: number
@@ -65,7 +67,7 @@ export async function joinRecording(
 
 const probeTimeoutMs = 60_000
 
-/** The format that lasts longest, with sound if any has it, and which stretches have sound. */
+/** The format with the longest duration, with sound if any has it, and which stretches have sound. */
 async function formatOfAll(
   tools: FfmpegTools,
   stretches: readonly Stretch[],

@@ -1,6 +1,6 @@
 /**
- * The live media playlist of a timeline at an instant (RFC 8216). It lists segments ahead of the clock, because they exist,
- * and says where the clock is, so that all viewers are at the same place however they joined.
+ * The live media playlist of a timeline at an instant (RFC 8216). It lists segments ahead of the clock, because they
+ * exist already, and says where the clock is, so that all viewers are at the same position whenever they join.
  */
 import { targetDuration } from '../playlists/media-playlist.ts'
 import { type SimuliveVersion, type Stretch, type Timeline, toleranceSeconds } from './timeline.ts'
@@ -27,9 +27,9 @@ export type ListedSegment = {
 
 /** Another process may have listed a segment by a clock that is a little ahead. */
 const clockSkewSeconds = 1
-/** How long a segment stays listed after it has played. */
+/** How long a segment stays listed after it was played. */
 const historySeconds = 60
-/** After a pause, numbers go on above all that could have been listed before it. */
+/** After a pause, numbers continue above all that may have been listed before it. */
 const numbersOfTake = 1000
 
 /** The target duration of a playlist of these tracks, whose versions may loop (§4.3.3.1). */
@@ -55,7 +55,7 @@ export function livePlaylist(live: LiveTrack, now: number): string | undefined {
   if (!first || !last || !opening || !closing || now < opening.startsAt) return undefined
   const isOver = now >= closing.endsAt
   const lookaheadSeconds = lookaheadOf(targetSeconds)
-  // Nobody joins at the clock while it isn't reached by what is listed.
+  // No one joins at the clock while the listed segments don't reach it.
   const joinsAt = isListedAhead(timeline, now) ? now : now - lookaheadSeconds
   const offset = joinsAt - (last.startsAt + last.durationSeconds)
   return [
@@ -112,7 +112,7 @@ function linesOf(segment: ListedSegment, previous: ListedSegment | undefined): s
   ]
 }
 
-/** The segments that end after `from` and not after `to`, in their order; after a pause, none from before it. */
+/** The segments that end after `from` and not after `to`, in order, and after a pause only those that follow it. */
 export function listSegments(
   { timeline: { stretches, firstNumber }, trackOf }: LiveTrack,
   { from, to }: { from: number; to: number },
@@ -168,7 +168,7 @@ function createReel(stretch: Stretch, track: SimuliveTrack) {
   return {
     firstIndex,
     lastIndex,
-    /** Where the segment of the version comes first, if it does. */
+    /** The first occurrence of the version's segment, if it occurs. */
     indexOf(segment: number): number | undefined {
       const index = segment >= firstIndex ? segment : segment + count
       return segment < count && index <= lastIndex ? index : undefined

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inScratch, soundSums } from '#test/media-tools.ts'
 import { silenceInit, silenceSegment, silentSegments } from './silence.ts'
 
-it('is sound that ffmpeg decodes, all frames alike', async () => {
+it('is sound that ffmpeg decodes, with identical frames', async () => {
   await inScratch(async (folder) => {
     const path = join(folder, 'silence.mp4')
     const silence = silentSegments(2.5, 12.5)

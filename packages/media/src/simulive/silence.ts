@@ -10,7 +10,7 @@ import { mediaSegment } from '../packager/media-segment.ts'
 const sampleRate = 48_000
 const frameSamples = 1024
 const frameSeconds = frameSamples / sampleRate
-/** An AAC LC frame of silence in stereo, as hls.js fills gaps with. */
+/** A frame of silence in AAC LC stereo, as hls.js fills gaps with. */
 const frame = Buffer.from([0x21, 0x00, 0x49, 0x90, 0x02, 0x19, 0x00, 0x23, 0x80])
 /** Four seconds, rounded to whole frames. */
 const segmentFrames = 188
@@ -21,7 +21,7 @@ export const silenceCodecs = 'mp4a.40.2'
 
 export type SilentSegment = { firstFrame: number; frames: number }
 
-/** Segments of silence from one time of a video to another; none for less than a tenth of a second. */
+/** Segments of silence between two times of a video; none for less than a tenth of a second. */
 export function silentSegments(fromSeconds: number, toSeconds: number): SilentSegment[] {
   if (toSeconds - fromSeconds < leastSeconds) return []
   const start = Math.round(fromSeconds / frameSeconds)

@@ -51,7 +51,7 @@ const played: PlayedSession = {
   lookaheadSeconds: 18,
 }
 
-/** A session that plays this, and what became known later. */
+/** A session that plays this, and programs that became known later. */
 function playing(change: Partial<Program>, ...later: Partial<Program>[]): PlayedSession {
   const programs = later.reduce<Program[]>(
     (all, next) => [...all, { ...program, ...change, ...all.at(-1), ...next }],
@@ -67,7 +67,7 @@ function live(session: PlayedSession, trackOf = pictureOf): LiveTrack {
   return { timeline, trackOf, targetSeconds: targetOf(tracks) }
 }
 
-/** Each stretch: what, from when, until when, from which position. */
+/** The stretches: what, from when, until when, from which position. */
 const planOf = (session: PlayedSession) =>
   planTimeline(session).stretches.map(({ version: { key }, from, ...times }) => [
     ...[key, times.startsAt - startsAt, times.endsAt - startsAt],
@@ -96,7 +96,7 @@ describe('a timeline', () => {
     expect(planOf({ ...played, endsAt: startsAt + 10 }).at(-1)).toEqual(['second', 12, 30, 0])
   })
 
-  it('starts exactly when someone starts it, after the last cut of the buffer', () => {
+  it("starts exactly when someone starts it, after the buffer's last cut", () => {
     const waiting = playing({ startsAt: never })
     expect(planOf(waiting)).toEqual([['buffer', -300, never, 0]])
     const byHand = playing({ startsAt: never }, { since: startsAt + 5, startsAt: startsAt + 7 })
@@ -115,7 +115,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('loops the buffer without a gap when only the rest of the last segment would be left', () => {
+  it('loops the buffer without a gap if only the rest of the last segment would be left', () => {
     const moved = playing({ startsAt: never }, { since: startsAt + 5, startsAt: startsAt - 22.5 })
     expect(planOf(moved)).toEqual([
       ['buffer', -300, 4, 0],
@@ -140,7 +140,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('goes on with another version at the cut where the former stops, behind what was listed', () => {
+  it('continues with another version at the cut where the former one stops, behind what was listed', () => {
     const former = version('v1', many(25, 4), 'video')
     const later = version('v2', many(40, 3), 'video')
     const replaced = playing(
@@ -153,7 +153,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('goes on when a third program takes over a moment after the cut at which the second did', () => {
+  it('continues when a third program takes over a moment after the cut where the second did', () => {
     const changed = playing({}, { since: startsAt - 2 }, { since: startsAt - 1.988 })
     expect(planOf(changed)).toEqual(planOf(played))
   })
@@ -207,7 +207,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('takes another buffer video for the loops while people wait', () => {
+  it('uses another buffer video for the loops while people wait', () => {
     const other = version('other', [5, 5])
     const changed = playing({}, { since: startsAt - 52, buffer: other })
     expect(planOf(changed).slice(0, 3)).toEqual([
@@ -217,7 +217,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('continues after a pause where it had stopped', () => {
+  it('continues after a pause where it stopped', () => {
     const pauses = [{ from: startsAt + 14, to: startsAt + 40 }]
     const paused = { ...played, pauses, endsAt: startsAt + 90 }
     expect(planOf(paused).slice(1)).toEqual([
@@ -278,7 +278,7 @@ describe('a live playlist', () => {
   it('lists only what has played while the videos may start at any moment', () => {
     const text = livePlaylist(live(playing({ startsAt: never })), startsAt - 5)
     expect(text?.split('\n').slice(-3)).toEqual(['#EXTINF:4.000000,', 'buffer/0.m4s', ''])
-    // Everybody joins as far behind as players may.
+    // Everyone joins as far behind as players allow.
     expect(text).toContain('#EXT-X-START:TIME-OFFSET=-11.000,PRECISE=YES')
     expect(text).toContain('HOLD-BACK=12.0')
     expect(livePlaylist(live(played), startsAt - 4)).not.toContain('first')
@@ -322,7 +322,7 @@ const instants = fc.tuple(fc.integer({ min: -300, max: 180 }), fc.integer({ min:
 const kinds = fc.constantFrom(pictureOf, soundOf)
 
 describe('any timeline', () => {
-  it('has the same segment at the same time for two viewers at any two instants, and numbers that never go back', () => {
+  it('has the same segment at the same time for two viewers at any two instants, and numbers that never decrease', () => {
     fc.assert(
       fc.property(sessions, instants, kinds, (planned, [at, later], trackOf) => {
         const track = live(planned, trackOf)
@@ -342,7 +342,7 @@ describe('any timeline', () => {
     )
   })
 
-  it('has no gap but before the videos: each segment begins where the one before ends, with the next number', () => {
+  it('has gaps only before the videos: each segment begins where the previous one ends, with the next number', () => {
     fc.assert(
       fc.property(sessions, kinds, (planned, trackOf) => {
         const track = live(planned, trackOf)
@@ -379,10 +379,10 @@ describe('any timeline', () => {
     )
   })
 
-  it('never withdraws what was listed, whatever is changed while it plays', () => {
+  it('never withdraws what was listed, whatever changes while it plays', () => {
     fc.assert(
       fc.property(sessions, instants, (planned, [at, later]) => {
-        /** What is listed at `now` by a process that knows everything until then. */
+        /** What a process that knows everything until `now` lists at that time. */
         const listed = (now: number) => {
           const [opening, ...others] = planned.programs
           const programs: PlayedSession['programs'] = [opening, ...others.filter(({ since }) => since <= now)]
@@ -395,7 +395,7 @@ describe('any timeline', () => {
           const same = after.get(segment.sequence)
           if (!same) continue
           expect([same.uri, same.discontinuity]).toEqual([segment.uri, segment.discontinuity])
-          // Lengths are differences of places on the timeline, so they may differ in the last digits.
+          // Lengths are differences of positions on the timeline, so their last digits may differ.
           expect(same.startsAt).toBeCloseTo(segment.startsAt, 3)
           expect(same.durationSeconds).toBeCloseTo(segment.durationSeconds, 3)
         }

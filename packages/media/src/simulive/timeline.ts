@@ -1,6 +1,6 @@
 /**
- * The timeline of a pre-recorded session: which version of which video plays when, computed from times and from what was to be
- * played since when. Every process computes the same one, so nothing runs while a session plays.
+ * The timeline of a pre-recorded session: which version of which video plays when, computed from times and from what
+ * was scheduled since when. Every process computes the same one, so nothing runs while a session plays.
  *
  * All times are seconds; instants count from 1970.
  */
@@ -9,68 +9,71 @@
 export type SimuliveVersion = {
   /** Its name for the caller. */
   key: string
-  /** What all versions of its video have in common. */
+  /** The same for all versions of a video. */
   video: string
   durationSeconds: number
   /** Where its picture is cut into segments; the first one starts at 0. */
   cuts: readonly number[]
 }
 
-/** What is to be played, from when that was known; the next program takes its place. */
+/** What is scheduled to play, and since when that is known; the next program replaces it. */
 export type Program = {
   since: number
-  /** When the videos start; infinite while nobody knows. */
+  /** When the videos start; infinite while unknown. */
   startsAt: number
-  /** What loops before the videos, and after them until the session ends. */
+  /** Loops before the videos, and after them until the session ends. */
   buffer: SimuliveVersion | undefined
   videos: readonly SimuliveVersion[]
 }
 
 export type PlayedSession = {
-  /** By `since`. */
+  /** In order of `since`. */
   programs: readonly [Program, ...Program[]]
-  /** When the session was off the air since it last started. */
+  /** When the session was off air since it last started. */
   pauses: readonly { from: number; to: number }[]
   endsAt: number
   /** When everything stops, at the next cut. */
   stopsAt?: number | undefined
   /** The number of the first segment, and of its discontinuity. */
   firstNumber: number
-  /** How long before their start it is certain that the videos start, so that they are listed. */
+  /** How long before the start of the videos it is certain, so that they can be listed. */
   certainSeconds: number
-  /** The time in which every process learns of another program. */
+  /** How long until every process knows of a new program. */
   noticeSeconds: number
   /** How far ahead of the clock segments are listed. They are never withdrawn. */
   lookaheadSeconds: number
 }
 
-/** One version playing from `startsAt` to `endsAt`, again and again if that is longer than it lasts. */
+/** One version playing from `startsAt` to `endsAt`, looping if that is longer than its duration. */
 export type Stretch = {
   version: SimuliveVersion
   startsAt: number
   endsAt: number
-  /** Where in the version it begins; a cut. */
+  /** The position in the version where it begins, which is a cut. */
   from: number
-  /** The number of its first discontinuity; each loop is another one. */
+  /** The number of its first discontinuity; each loop starts another one. */
   discontinuity: number
-  /** How often the session had continued after a pause. */
+  /** How many times the session had continued after a pause. */
   take: number
 }
 
 export type Timeline = {
   stretches: readonly Stretch[]
   firstNumber: number
-  /** From when segments are listed ahead. Before, only what has played is listed, because the videos may start at any moment. */
+  /**
+   * When segments start to be listed ahead. Before that, only what has played is listed, because the videos may start
+   * at any moment.
+   */
   certainAt: number
 }
 
-/** Two times closer than this are one: sound is cut up to a frame of AAC after the picture. */
+/** Times closer than this are equal: sound is cut up to one AAC frame after the picture. */
 export const toleranceSeconds = 0.05
 
-/** The buffer video has looped for this long when its first viewer arrives. */
+/** For how long the buffer video has looped when its first viewer arrives. */
 const loopedSeconds = 60
 
-/** A video of the program and a position in it; the index after the last video is what follows them. */
+/** A video of the program and a position in it; the index after the last video means what follows them. */
 type ProgramPosition = { index: number; position: number }
 
 type Plan = {
@@ -89,7 +92,7 @@ type Turn = {
   endsAt: number
 }
 
-/** The timeline of the session. Where the videos start, and after a pause, time is left out; otherwise it has no gaps. */
+/** The timeline of the session. It skips time where the videos start and after pauses, and has no other gaps. */
 export function planTimeline(session: PlayedSession): Timeline {
   const { programs, pauses, endsAt, stopsAt = Number.POSITIVE_INFINITY, firstNumber } = session
   const last = programs.at(-1) ?? programs[0]
@@ -107,7 +110,7 @@ export function planTimeline(session: PlayedSession): Timeline {
   return { stretches, firstNumber, certainAt: last.startsAt - session.certainSeconds }
 }
 
-/** A loop of the buffer video ends as the videos start. */
+/** When the first loop of the buffer video ends, because the videos start. */
 function openingOf({ since, startsAt, buffer }: Program): number {
   if (startsAt <= since) return startsAt
   if (!buffer) return since
@@ -116,7 +119,7 @@ function openingOf({ since, startsAt, buffer }: Program): number {
   return startsAt - Math.ceil((startsAt - opensAt) / buffer.durationSeconds) * buffer.durationSeconds
 }
 
-/** When each program gives way to the next one: late enough to keep what was listed. */
+/** When each program gives way to the next: late enough to keep what was listed. */
 function takeoversOf({ programs, certainSeconds, noticeSeconds, lookaheadSeconds }: PlayedSession): number[] {
   let latest = Number.NEGATIVE_INFINITY
   return programs.slice(1).map(({ since, startsAt }, order) => {
@@ -144,7 +147,10 @@ function playTurn(plan: Plan, turn: Turn): void {
   playOn(plan, turn, { until, isPause: false })
 }
 
-/** Loops the buffer video until the videos start. Nothing is listed ahead then, so it ends at the last cut before. */
+/**
+ * Loops the buffer video until the videos start. Nothing is listed ahead during that time, so it ends at the last cut
+ * before the start.
+ */
 function wait(plan: Plan, { program: { startsAt, buffer }, until }: Turn): void {
   const waitsUntil = Math.min(until, startsAt)
   if (!buffer || plan.cursor >= waitsUntil) return
@@ -157,8 +163,8 @@ function wait(plan: Plan, { program: { startsAt, buffer }, until }: Turn): void 
 }
 
 /**
- * Starts the videos, in the middle if they should have started before what was listed: at the next cut, and when that is
- * due. What is left of the last video is skipped without leaving time out if it is less than a segment.
+ * Starts the videos at the next cut, or when they are due. If they should have started before what was listed, they
+ * start in the middle. Less than a segment left of the last video is skipped without leaving a gap.
  */
 function start(plan: Plan, { startsAt, videos }: Program): void {
   const listedUntil = plan.stretches.at(-1)?.endsAt ?? startsAt
@@ -177,28 +183,28 @@ function start(plan: Plan, { startsAt, videos }: Program): void {
   plan.place = { index, position: cut }
 }
 
-/** The place at which the program goes on with what the former one plays. */
+/** The position at which the program continues what the previous one plays. */
 function placeIn(program: Program, former: Program, { index, position }: ProgramPosition): ProgramPosition {
   const playing = former.videos[index]?.video
   const isSame = (video: SimuliveVersion | undefined) => video?.video === playing
   if (playing === undefined) {
-    // Everything had played; a video that was added behind it still plays.
+    // Everything had been played; a video added after it still plays.
     const lastPlayed = former.videos.at(-1)?.video
     return { index: program.videos.findLastIndex(({ video }) => video === lastPlayed) + 1, position: 0 }
   }
   if (isSame(program.videos[index])) return { index, position }
   const found = program.videos.findIndex(isSame)
   if (found >= 0) return { index: found, position }
-  // It was removed: what was to follow plays, or else what is in its place.
+  // The video was removed: what was to follow plays, or else what took its place.
   const following = former.videos.slice(index + 1).map(({ video }) => video)
   const next = program.videos.findIndex(({ video }) => following.includes(video))
   return { index: next < 0 ? Math.min(index, program.videos.length) : next, position: 0 }
 }
 
-/** Plays on from the place: to the next cut after `until`, or the end. */
+/** Continues from the position to the next cut after `until`, or to the end. */
 function playOn(plan: Plan, turn: Turn, { until, isPause }: { until: number; isPause: boolean }): void {
   const { videos, buffer } = turn.program
-  // Closer to `until` than the tolerance, the next cut is the one it stands at, and it would never get further.
+  // Within the tolerance of `until`, the next cut is the current one, and it would never advance.
   while (plan.place && plan.cursor < until - toleranceSeconds) {
     const { index, position } = plan.place
     const version = videos[index]
@@ -220,7 +226,7 @@ function playOn(plan: Plan, turn: Turn, { until, isPause }: { until: number; isP
   }
 }
 
-/** Loops the buffer video behind the videos. */
+/** Loops the buffer video after the videos. */
 function playAfter(plan: Plan, buffer: SimuliveVersion | undefined, until: number): void {
   if (!buffer || until <= plan.cursor + toleranceSeconds) return
   const stretch = { version: buffer, startsAt: plan.cursor, from: 0 }
@@ -229,7 +235,7 @@ function playAfter(plan: Plan, buffer: SimuliveVersion | undefined, until: numbe
 
 type NewStretch = Omit<Stretch, 'discontinuity' | 'take'>
 
-/** Adds the stretch, or lengthens the last one if it goes on with it. */
+/** Adds the stretch, or extends the last one if it continues it. */
 function add(plan: Plan, { version, startsAt, endsAt, from }: NewStretch): void {
   const { stretches, take } = plan
   const last = stretches.at(-1)
@@ -257,18 +263,18 @@ function stopped(stretches: readonly Stretch[], stopsAt: number): Stretch[] {
     )
 }
 
-/** How often the stretch's version begins in it. */
+/** How many times the stretch's version begins in it. */
 export function loopsOf({ version, startsAt, endsAt, from }: Stretch): number {
   return Math.max(1, Math.ceil((from + endsAt - startsAt - toleranceSeconds) / version.durationSeconds))
 }
 
-/** The last cut of the version at or before the position; its end when the position is behind that. */
+/** The last cut of the version at or before the position, or its end if the position is past that. */
 function cutBefore({ cuts, durationSeconds }: SimuliveVersion, position: number): number {
   if (position >= durationSeconds) return durationSeconds
   return cuts.findLast((cut) => cut <= position + toleranceSeconds) ?? 0
 }
 
-/** When the version reaches the first cut, or its end, at or after the instant; or the last one before or at it. */
+/** When the version reaches the first cut, or its end, at or after the instant; or the last cut before or at it. */
 function cutAt(
   { version, startsAt, from }: Omit<NewStretch, 'endsAt'>,
   instant: number,

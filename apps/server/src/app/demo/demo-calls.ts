@@ -1,6 +1,6 @@
 /**
- * Tells the demo's story through the API, as its people would: what they see was made the way everything else is made. The
- * clock says when each of them acted.
+ * Creates the demo's content through the API, as its people would, so it is made the way everything else is. The clock
+ * is set to when each of them acted.
  */
 import { entryCookie } from '#features/audience/public.ts'
 import type { Attendee, Services } from '#platform/context.ts'
@@ -12,7 +12,7 @@ import { createWeb } from '../web.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Sent = { body?: object; headers?: Record<string, string>; file?: { bytes: Buffer; type: string } }
 
-/** Calls the API with this path, expects success, and reads the reply with the schema. */
+/** Calls this path of the API, throws unless it succeeds, and parses the reply with the schema. */
 export type DemoCall = <Schema extends z.ZodType>(
   call: `${Method} ${string}`,
   schema: Schema,
@@ -34,7 +34,7 @@ export type DemoCalls = {
 export const withId = z.object({ id: z.string() })
 const entered = z.object({ access_token: z.string() })
 
-/** Opens the product's two doors for calls from inside, with a clock of their own. */
+/** Opens the API and the venue for calls from this process, with a clock of their own. */
 export async function openDemoCalls(
   services: Services,
   { email, password }: { email: string; password: string },
@@ -67,7 +67,7 @@ export async function openDemoCalls(
   }
 }
 
-/** Each call comes from an address of its own, so that no limit for one network counts them together. */
+/** Each call has its own address, so that limits per network don't apply. */
 let addresses = 0
 function nextAddress(): string {
   addresses += 1

@@ -1,6 +1,6 @@
-/** What the demo is about: made-up people, a conference to come, and a webinar that took place last week. */
+/** The content of the demo: fictional people, an upcoming conference, and a webinar that took place last week. */
 
-/** An address that no email leaves for. */
+/** An address that never receives email. */
 function addressOf({
   first_name,
   last_name,
@@ -114,7 +114,7 @@ export const demoGuests: readonly DemoPerson[] = guests.map((line) => {
   return { email: addressOf({ first_name, last_name, company }), first_name, last_name, company, title }
 })
 
-/** A part of the conference: its day, its time on the clock of the venue, its length, and who speaks in which track. */
+/** A part of the conference: its day, its local time, its length, and who speaks in which track. */
 type DemoSession = {
   day: 0 | 1
   at: string
@@ -218,7 +218,7 @@ export const demoAgenda: readonly DemoSession[] = [
   },
 ]
 
-/** How far into last week's webinar somebody wrote, in seconds; the number is the guest's. */
+/** Chat messages of last week's webinar, with the seconds since its start and the number of the guest. */
 export const demoChat: readonly (readonly [seconds: number, guest: number, text: string])[] = [
   [4, 0, 'Hello from Stockholm!'],
   [6, 3, 'Good afternoon from Madrid. Picture and sound are perfect here.'],
@@ -261,5 +261,5 @@ export const demoPoll = {
   votes: [0, 1, 0, 3, 1, 2, 1, 0, 3, 1, 1, 0, 2, 1],
 } as const
 
-/** How many of the guests attended last week's webinar, counted from the first, of those who registered. */
+/** How many guests registered for last week's webinar, and how many of them, counted from the first, attended. */
 export const webinarGuests = { registered: 18, attended: 14 } as const

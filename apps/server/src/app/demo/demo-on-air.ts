@@ -1,6 +1,6 @@
 /**
- * The demo's event that is on air whenever somebody looks: its videos play once, then its buffer video loops. Before it ends
- * it moves to now, so it also works after a restart and days later.
+ * The demo's event that is always on air: its videos play once, then its buffer video loops. Before it ends it moves to
+ * the present, so it also works after a restart and days later.
  */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const lengthMs = 3 * dayMs
 
-/** The same in every installation, so that the event and its videos are found again. */
+/** The same in every installation, so that the event and its videos can be found again. */
 const demoEventId = '0199a0de-0000-7000-8000-000000000001'
 export const demoVideoIds = {
   tour: '0199a0de-0000-7000-8000-00000000000a',
@@ -44,7 +44,7 @@ export const keepDemoOnAirJob = defineJob({
 })
 export const keepDemoOnAirCron = '7 * * * *'
 
-/** Where the audience of the demo comes to; undefined if somebody deleted the event. */
+/** The path of the demo's event in the venue; undefined if someone has deleted the event. */
 export async function findDemoPath(db: Db): Promise<string | undefined> {
   const event = await findEventRow(db, demoEventId)
   return event && `/event/${event.id}`
@@ -67,7 +67,10 @@ export async function addDemoOnAir(ctx: WithDb<MemberContext>, workspaceId: stri
   })
 }
 
-/** Puts the event on air for some days if it isn't. Does nothing without a demo, or if somebody deleted the event. */
+/**
+ * Puts the event on air for a few days unless it already is. Does nothing without a demo, or if someone has deleted the
+ * event.
+ */
 export async function keepDemoOnAir(services: Services): Promise<void> {
   const event = await asSystem(services, ({ db }) => findEventRow(db, demoEventId))
   if (event?.created_by == null) return
@@ -77,7 +80,7 @@ export async function keepDemoOnAir(services: Services): Promise<void> {
   await loopVideo(ctx, event)
 }
 
-/** How soon to try again while the video can't be played yet, which takes some seconds after the first start. */
+/** The video becomes playable a few seconds after the first start. */
 const tryAgainSeconds = 2
 
 async function loopVideo(ctx: MemberContext, event: EventRow): Promise<void> {
@@ -101,7 +104,7 @@ async function moveToNow(ctx: MemberContext): Promise<void> {
   })
 }
 
-/** From the last full minute on. */
+/** Starts at the last full minute. */
 function timesFromNow({ clock }: Pick<Services, 'clock'>) {
   const start = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
   return { start_time: new Date(start), end_time: new Date(start + lengthMs) }

@@ -10,7 +10,7 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { demoTitles } from './demo-story.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
-/** A story of some hundred calls. */
+/** The story makes a few hundred calls. */
 const storyPatience = { timeout: 110_000, interval: 100 }
 
 let server: OwnTestServer
@@ -36,7 +36,7 @@ async function countRecordings(): Promise<number | undefined> {
   return row?.recordings
 }
 
-it('the demo’s admin gets into each of its events', async () => {
+it('the demo’s admin can enter each of its events', async () => {
   const me = (await host({ url: '/api/core/users/me/' })).json<{ id: string }>()
   for (const { id } of events.values()) {
     const link = await host({ url: '/api/event/magic_link/', query: { user_id: me.id, event_id: id } })

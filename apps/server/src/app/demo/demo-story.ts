@@ -1,6 +1,6 @@
 /**
- * The demo's story: a conference of two days that people have registered for, and a webinar that took place a week ago, with
- * its replay, its chat and its numbers. So a newcomer's screens have something on them that is true.
+ * The demo's story: a two-day conference that people have registered for, and a webinar that took place a week ago,
+ * with its replay, chat and numbers. It gives a newcomer's screens something real to show.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ const titled = z.object({ results: z.array(z.object({ id: z.string(), title: z.s
 const channels = z.object({ results: z.array(z.object({ id: z.string(), kind: z.string() })) })
 const anything = z.unknown()
 
-/** Idempotent: tells the story from its beginning, after removing what a run that was killed has left. */
+/** Idempotent: removes what a killed run left behind, then starts from the beginning. */
 async function tellDemoStory(
   services: Services,
   { email, teamId }: z.output<typeof payloadSchema>,
@@ -77,7 +77,7 @@ async function tellDemoStory(
 
 type Story = { calls: DemoCalls; now: Date; workspace: string; pictures: ReadonlyMap<string, string> }
 
-/** The address of each speaker's picture, by its file. */
+/** Stores the speakers' pictures and returns their addresses by file name. */
 async function storePictures({ host }: DemoCalls): Promise<Map<string, string>> {
   const stored = new Map<string, string>()
   for (const { picture: key } of demoSpeakers) {
@@ -91,7 +91,7 @@ async function storePictures({ host }: DemoCalls): Promise<Map<string, string>> 
   return stored
 }
 
-/** The instant of this time on this day, counted from today, in the zone of the demo. */
+/** The instant of this time of day, `days` from today, in the demo's time zone. */
 function at({ now }: Story, { days, time }: { days: number; time: string }): Date {
   const day = localOf(new Date(now.getTime() + days * dayMs), zone).slice(0, 10)
   return instantOf(`${day}T${time}`, zone)
@@ -102,7 +102,7 @@ const isoAfter = (instant: Date, ms = 0) => new Date(instant.getTime() + ms).toI
 const createEvent = ({ calls, workspace }: Story, fields: object) =>
   calls.host('POST /api/event/events/', withId, { body: { ...fields, timezone: zone, workspace } })
 
-/** In a month, for two days, registered for during the last two weeks. */
+/** A two-day conference in a month, with registrations from the last two weeks. */
 async function planConference(story: Story): Promise<void> {
   const { calls } = story
   const inDays = 30
@@ -206,7 +206,7 @@ async function registerGuest(
   await host('POST /api/event/event-members/', anything, { body })
 }
 
-/** A week ago: announced a week before, attended, recorded, and talked about. */
+/** A webinar of a week ago: announced a week before, attended, recorded, and discussed. */
 async function hostWebinar(story: Story): Promise<void> {
   const { calls } = story
   const start = at(story, { days: -7, time: '15:00' })
@@ -258,7 +258,7 @@ async function enter(calls: DemoCalls, event: string, email: string): Promise<De
 
 const after = (start: Date, seconds: number) => new Date(start.getTime() + seconds * secondMs)
 
-/** First, because the clock of the running product ends what should have ended. */
+/** First, because the running product, by its own clock, ends sessions whose time is over. */
 async function runSession({ calls, session, start }: OnAir): Promise<void> {
   // A pre-recorded session that is started just before its time plays from its time.
   calls.setTime(after(start, -1))
@@ -268,10 +268,10 @@ async function runSession({ calls, session, start }: OnAir): Promise<void> {
 }
 
 const beatSeconds = 10
-/** What a program that people use calls itself. */
+/** The user agent of a browser that people use. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-/** Everyone watches to the end but the last three, who leave half way. */
+/** Everyone watches to the end, except the last three, who leave halfway. */
 async function watch({ calls, session, start, guests }: OnAir): Promise<void> {
   const { attendance } = calls
   calls.setTime(after(start, -60))
@@ -289,12 +289,12 @@ async function watch({ calls, session, start, guests }: OnAir): Promise<void> {
     }
     await attendance.write()
   }
-  // Who is gone counts as gone after a while.
+  // People count as gone only some time after they leave.
   calls.setTime(after(start, 5 * 60))
   await attendance.write()
 }
 
-/** The chat, the questions with their answers, and the poll of the session, as they came. */
+/** The chat, the questions with their answers, and the poll of the session, in the order they came. */
 async function talk(on: OnAir): Promise<void> {
   const { calls, event, start, guests } = on
   const staff = await enter(calls, event, 'demo@marquee.test')

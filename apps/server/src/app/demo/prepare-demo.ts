@@ -41,8 +41,8 @@ const adminEmail = 'demo@marquee.test'
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
 /**
- * The demo organizations exist if this installation wants them: the database was empty and only this machine can
- * reach the server, or the settings ask. Returns the sign-in to print; undefined when there is no demo.
+ * Creates the demo organizations if this installation wants them: the database was empty and only this machine can
+ * reach the server, or the settings ask for them. Returns the sign-in to print; undefined when there is no demo.
  */
 export async function prepareDemo(services: Services): Promise<Demo | undefined> {
   const file = join(services.settings.dataFolder, 'demo.txt')
@@ -76,7 +76,7 @@ function isOnLoopback(settings: Settings): boolean {
   return loopback.includes(settings.host)
 }
 
-/** Creates the organizations, the first with some events, and sends the job that tells its story. */
+/** Creates the organizations, the first with some events, and queues the job that creates its story. */
 async function createOrganizations(ctx: WithSystemDb<Services>, password: string): Promise<void> {
   const { region } = ctx.settings
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)

@@ -62,7 +62,6 @@ export async function sendAlreadyEmail(ctx: WithSystemDb<Services>, to: Recipien
   await sendToLogin(ctx, to, alreadyEmail.write({}))
 }
 
-/** Notifies the person that their password changed. */
 export async function sendPasswordChangedEmail(ctx: WithSystemDb<Services>, to: Recipient): Promise<void> {
   await sendToLogin(ctx, to, passwordChangedEmail.write({}))
 }

@@ -114,7 +114,7 @@ describe('an unproved address', () => {
     expect(refusalOf(moved)).toEqual([404, 'not_found'])
   })
 
-  it('is proved by a password reset too, which restores only the memberships the person accepts again', async () => {
+  it('is also proved by a password reset, which restores only the memberships the person accepts again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     expect((await post('/api/auth/forgot_password/', { email })).statusCode).toBe(204)
@@ -257,7 +257,7 @@ describe('a person with an account', () => {
   })
 })
 
-describe('a copyable link', () => {
+describe('a link that can be copied', () => {
   it('opens one account once, and no other invitation', async () => {
     const email = freshAddress()
     await invite(employer, email)
@@ -308,7 +308,7 @@ describe('a copyable link', () => {
   })
 })
 
-describe("a sign-up with somebody else's address", () => {
+describe("a sign-up with someone else's address", () => {
   const form = (email: string) => ({ email, first_name: 'E', last_name: 'Ve', password: squattersPassword })
 
   it('leaves no password when the owner confirms it', async () => {

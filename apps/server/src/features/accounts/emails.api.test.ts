@@ -53,7 +53,7 @@ describe('a magic link', () => {
     expect(refusalOf(await post('/api/auth/magic_link/', proof))).toEqual([400, 'invalid_code'])
   })
 
-  it('[AU-035] gets the same reply for an unknown address, which receives no email', async () => {
+  it('[AU-035] gets the same reply for an unknown address, which gets no email', async () => {
     const unknown = freshAddress()
     const { email } = await createPerson(server.services)
     expect((await post('/api/core/users/magic_link/', { email: unknown })).statusCode).toBe(204)

@@ -104,7 +104,7 @@ describe('signing up', () => {
   })
 
   it.each(['Eve\r\nBcc: all@marquee.test', 'Eve\n', 'Eve\u2028x\u0007'])(
-    'takes no name of more than a line: %j',
+    'accepts no name longer than a line: %j',
     async (first_name) => {
       expect(refusalOf(await signUp({ first_name: `x${first_name}x` })).slice(0, 2)).toEqual([
         422,

@@ -59,7 +59,7 @@ describe('activity in the studio', () => {
     expect(age).toBeGreaterThanOrEqual(1500)
   })
 
-  it('is anonymous when the token has expired, or is none', async () => {
+  it('is anonymous if the token has expired or is missing', async () => {
     const person = await signedIn(server)
     server.clock.advance(24 * 60 * 60 * 1000)
     for (const token of [person.accessToken, 'nonsense']) {

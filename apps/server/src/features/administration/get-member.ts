@@ -18,7 +18,6 @@ export async function getMemberDetails(ctx: WithDb<MemberContext>, id: string): 
   return member
 }
 
-/** The reply for one member. */
 export async function viewOf(ctx: WithDb<MemberContext>, member: MemberDetails): Promise<Member> {
   const [view] = await memberViews(ctx, [member])
   if (!view) throw new AppError('not_found')

@@ -133,7 +133,6 @@ export async function findNextSession(
   return next
 }
 
-/** The sessions that play the video. */
 export function sessionsUsing(videoId: SQL): SQL {
   return sql`select event_id, 'session', broadcasts.id, title
     from broadcast_videos join broadcasts on broadcasts.id = broadcast_id where video_asset_id = ${videoId}`

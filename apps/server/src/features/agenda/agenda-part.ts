@@ -51,7 +51,7 @@ export const agendaVideoPart: VideoPart = {
   uses: sessionsUsing,
 }
 
-/** What the agenda still needs before people come. */
+/** What the agenda still needs before people arrive. */
 async function findMissing(db: Db, event: EventRow): Promise<EventLack[]> {
   const { rows } = await listBroadcastRows(db, event.id, { limit: maxBlocksOfKind, offset: 0 })
   if (rows.length === 0) return [{ what: 'sessions', count: 1, place: 'agenda' }]

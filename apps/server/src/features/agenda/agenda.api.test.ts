@@ -254,7 +254,7 @@ describe('moving many blocks', () => {
         await costOf(() => act('restore', count)),
       ]
     }
-    // What the server does after its reply to the call before may be counted too; not every time.
+    // Work that the server does after replying to the previous call may be counted too, but not every time.
     const leastOf = async (count: number, hours: readonly number[]) => {
       const least = [Infinity, Infinity, Infinity]
       for (const hour of hours) {

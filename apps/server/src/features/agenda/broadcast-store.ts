@@ -128,7 +128,6 @@ export async function findBroadcastRows(
 
 export type BroadcastMove = { id: string; start_time: string; end_time: string }
 
-/** Moves the sessions to these times. */
 export async function moveBroadcastRows(db: Db, moves: readonly BroadcastMove[]): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
@@ -177,7 +176,7 @@ export async function replaceVideosOf(
   if (links.length > 0) await db.insert(broadcastVideos).values(links)
 }
 
-/** Those of these videos that a session can play: uploaded, and not failed. Locked until the transaction ends. */
+/** The videos among `ids` that a session can play: uploaded, and not failed. Locked until the transaction ends. */
 export async function lockPlayableVideos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await readRows(
@@ -261,7 +260,6 @@ export async function findBroadcastRelations(
   return { tracks, videos, speakers }
 }
 
-/** Whether the organization has a session. */
 export async function hasSessions(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from broadcasts`)
 }

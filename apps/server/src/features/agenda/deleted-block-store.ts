@@ -27,7 +27,7 @@ export async function deleteAgendaItemRows(db: Db, ids: readonly string[]): Prom
 export type DeletedBlocks = { broadcasts: BroadcastRow[]; items: AgendaItemRow[] }
 type Named = { broadcasts: readonly string[]; items: readonly string[] }
 
-/** Those of these blocks that were deleted from the event's agenda. */
+/** The blocks among `ids` that were deleted from the event's agenda. */
 export async function findDeletedBlocks(db: Db, eventId: string, ids: Named): Promise<DeletedBlocks> {
   const where = (named: readonly string[]) =>
     sql`event_id = ${eventId} and id = any(${sql.param([...named])}::uuid[]) and deleted_at is not null`
@@ -41,7 +41,6 @@ export async function findDeletedBlocks(db: Db, eventId: string, ids: Named): Pr
   }))
 }
 
-/** Restores these blocks. */
 export async function restoreRows(db: Db, { broadcasts, items }: DeletedBlocks): Promise<void> {
   const again = (rows: readonly { id: string }[], also: SQL) =>
     sql`set deleted_at = null, updated_at = clock_timestamp() ${also}

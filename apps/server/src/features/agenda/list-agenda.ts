@@ -24,7 +24,7 @@ export async function listBroadcasts(ctx: MemberContext, { query, url }: Request
   })
 }
 
-/** The agenda items of an event in their order (AG-024). Throws as above. */
+/** The agenda items of an event in their order (AG-024). Throws like `listBroadcasts`. */
 export async function listAgendaItems(
   ctx: MemberContext,
   { query, url }: Request,
@@ -36,7 +36,9 @@ export async function listAgendaItems(
   })
 }
 
-/** The tracks of an event by priority (AG-033, AG-034); there are never more than a page. Throws as above. */
+/**
+ * The tracks of an event by priority (AG-033, AG-034); there are never more than a page. Throws like `listBroadcasts`.
+ */
 export async function listTracks(ctx: MemberContext, { query, url }: Request): Promise<Page<Track>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, query.event)

@@ -3,7 +3,7 @@ import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { listOnAirRows } from './on-air-store.ts'
 
-/** The sessions that are on air at events that the caller may see, the latest first; up to `limit`. */
+/** Sessions on air at events that the caller may see, newest first, up to `limit`. */
 export async function listOnAir(
   ctx: WithDb<MemberContext>,
   { workspace, limit }: { workspace?: string | undefined; limit: number },

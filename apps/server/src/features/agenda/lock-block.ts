@@ -4,9 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockAgenda } from './track-store.ts'
 
-/**
- * Locks the agenda of an event that the actor may change, so that nobody else changes it until the transaction ends.
- */
+/** Locks the agenda of an event that the actor may change until the transaction ends. */
 export async function lockAgendaOf(ctx: WithDb<MemberContext>, eventId: string): Promise<EventRow> {
   const event = await findPermittedEvent(ctx, eventId, 'event:update')
   await lockAgenda(ctx.db, event.id)
@@ -22,7 +20,7 @@ export async function lockBlock<Row extends { event_id: string }>(
   const found = await find(ctx.db, id)
   if (!found) throw new AppError('not_found')
   const event = await lockAgendaOf(ctx, found.event_id)
-  // Whoever had the lock before may have changed or deleted it.
+  // A transaction that held the lock before may have changed or deleted it.
   const row = await find(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return { row, event }

@@ -1,6 +1,6 @@
 /**
- * Finds values that a change overwrites and its author had not seen. The last writer of a field wins, and learns what
- * was lost.
+ * Finds values that a change overwrites and its author had not seen. The last writer of a field wins and is told what
+ * was overwritten.
  */
 import type { Overwritten } from '@marquee/domain/agenda'
 import { findLastChanges } from '#features/audit/public.ts'
@@ -18,7 +18,6 @@ export function changedFields(before: Values, change: Values): string[] {
 type Overwriting = {
   target: { target_type: string; target_id: string; action: string }
   before: Values
-  /** The names of the changed fields. */
   fields: readonly string[]
   /** The values that the author of the change had seen. */
   seen: Values | undefined

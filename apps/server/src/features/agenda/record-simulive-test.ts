@@ -2,7 +2,9 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { type PlayedSession, setSimuliveTestEnd } from './broadcast-store.ts'
 
-/** Shows on the agenda that a test run of the session ends then, or with null that none runs, and tells open studios. */
+/**
+ * Records on the agenda when the session's test run ends, or with null that none is running, and signals open studios.
+ */
 export async function recordSimuliveTest(
   ctx: WithDb<OrganizationContext>,
   { id, event_id }: Pick<PlayedSession, 'id' | 'event_id'>,

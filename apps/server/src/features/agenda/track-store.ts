@@ -58,7 +58,7 @@ export async function deleteTrackRow(db: Db, id: string): Promise<void> {
   await db.delete(tracks).where(eq(tracks.id, id))
 }
 
-/** Those of these ids that are tracks of the event. */
+/** The ids among `ids` that are tracks of the event. */
 export async function findTrackIds(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await readRows(

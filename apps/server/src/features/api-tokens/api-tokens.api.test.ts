@@ -109,7 +109,7 @@ describe('a new token', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of tokens', () => {
   it('[ST-023 ST-026] shows the newest first, and none of other organizations', async () => {
     const owner = await signedIn(server)
     const [first, second] = [await aToken({ name: 'one' }, owner), await aToken({ name: 'two' }, owner)]

@@ -21,8 +21,8 @@ const isAlwaysShown = sql`bool_or(not hidden
   and role in (${sql.raw(String(eventRoleNumbers.organizer))}, ${sql.raw(String(eventRoleNumbers.speaker))}))`
 
 /**
- * The given people that others can see: staff and speakers first, then by name. Whoever only typed the address of a person
- * doesn't make the person be there.
+ * The people among these whom others can see: staff and speakers first, then by name. An entry opened by only typing a
+ * person's address doesn't count as their presence.
  */
 export async function listShownPeople(
   db: Db,

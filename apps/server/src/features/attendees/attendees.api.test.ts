@@ -39,8 +39,8 @@ async function aRoomFull() {
   return { event, speaker, staff, ada, bob }
 }
 
-describe('who is here', () => {
-  it('are speakers and staff, and of the attendees those who agreed, as all processes know them', async () => {
+describe('people who are present', () => {
+  it('are speakers, staff and the attendees who agreed to be seen, in every process', async () => {
     const { ada, bob } = await aRoomFull()
     const before = await list(ada)
     expect(before).toMatchObject({ here: 4, count: 2, me: { is_shown: false, is_always_shown: false } })
@@ -52,7 +52,7 @@ describe('who is here', () => {
     expect(JSON.stringify(await list(ada))).not.toContain('@venue.test')
   })
 
-  it('are no longer listed the moment they take it back, whatever a process remembers', async () => {
+  it('are no longer listed the moment they withdraw, whatever a process has cached', async () => {
     const { ada, bob, event } = await aRoomFull()
     await show(bob)
     expect(names(await list(ada))).toContain('Bob')
@@ -67,7 +67,7 @@ describe('who is here', () => {
     expect(names(await list(ada))).not.toContain('Bob')
   })
 
-  it('can’t hide as a speaker, and a hidden speaker isn’t listed', async () => {
+  it("include speakers, who can't opt out; hidden speakers aren't listed", async () => {
     const { ada, speaker } = await aRoomFull()
     expect(await show(speaker, false)).toEqual({ is_shown: true, is_always_shown: true })
     await asSystem(server.services, ({ db }) =>
@@ -77,7 +77,7 @@ describe('who is here', () => {
     await vi.waitFor(async () => expect(names(await list(ada))).toEqual(['Tom']), patience)
   })
 
-  it('are only those who are there, and of this event', async () => {
+  it('are only those who are connected, and only at this event', async () => {
     const { ada } = await aRoomFull()
     const other = await newEventOf(admin)
     const stranger = await enter(other, 'Zoe', 4)
@@ -106,7 +106,7 @@ describe('who is here', () => {
     expect(names(await list(ada, '?search=nobody'))).toEqual([])
   })
 
-  it('a thousand are listed a page at a time, and asked for less often the more they are', async () => {
+  it('are listed a page at a time, and requested less often when there are a thousand', async () => {
     const event = await newEventOf(admin)
     const ada = await enter(event, 'Ada')
     const ctx = { ...server.services, organizationId: admin.organizationId }
@@ -162,7 +162,7 @@ describe('the organizer', () => {
 })
 
 describe('in the database', () => {
-  it('nobody agrees for someone else, or takes it back for them', async () => {
+  it('nobody can agree or withdraw for someone else', async () => {
     const { ada, bob, event } = await aRoomFull()
     await show(bob)
     const ctx = {
@@ -183,7 +183,7 @@ describe('in the database', () => {
     expect(names(await list(ada))).toContain('Bob')
   })
 
-  it('what two profiles agreed to holds for the one they become', async () => {
+  it('the choice of two profiles applies to the one they are merged into', async () => {
     const { ada, bob, staff } = await aRoomFull()
     await show(bob)
     const merged = await admin.request({

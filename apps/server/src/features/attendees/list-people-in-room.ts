@@ -19,8 +19,8 @@ import { t } from './texts.ts'
 type PeopleQuery = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms }
 
 /**
- * One page of the people who are at the event now and may be seen, and what others see of the caller. Nobody is listed who
- * has taken back their agreement, however new that is. Throws `forbidden` where the organizer turned the list off.
+ * One page of the people who are at the event now and can be seen, and what others see of the caller. People who no
+ * longer agree to be seen disappear immediately. Throws `forbidden` if the organizer has turned the list off.
  */
 export async function listPeopleInRoom(
   ctx: AudienceContext,
@@ -51,7 +51,7 @@ export async function listPeopleInRoom(
   })
 }
 
-/** Lists the caller for others from now on, or no longer. Doing it twice is the same. Throws `forbidden` unless they are proved. */
+/** Starts or stops showing the caller to others. Idempotent. Throws `forbidden` unless they are proved. */
 export async function showMe(
   ctx: AudienceContext,
   { isShown, rooms }: { isShown: boolean; rooms: PeopleInRooms },

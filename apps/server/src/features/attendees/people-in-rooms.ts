@@ -1,6 +1,6 @@
 /**
- * The people at events whom others may see, read from the database for all who ask within a few seconds: joining 10,000
- * people who are there costs far more than what one request shows of them.
+ * The visible people at events, read from the database once for all requests within a few seconds: joining 10,000
+ * people costs far more than what one request shows of them.
  */
 import { plainWords } from '@marquee/domain/lists'
 import { listPeopleHere } from '#features/ledger/public.ts'
@@ -11,19 +11,19 @@ import { type ListedPersonRow, listShownPeople } from './attendee-store.ts'
 
 type Seen = {
   here: number
-  /** Each with the words to search. */
+  /** Each with the words that searches match. */
   people: { row: ListedPersonRow; words: string }[]
 }
 
 export type PeopleInRooms = {
-  /** Who is at the event and may be seen, a few seconds old at most. */
+  /** Who is at the event and can be seen, at most a few seconds old. */
   read(ctx: AudienceContext): Promise<Seen>
-  /** Reads the event again for the next who asks this process. */
+  /** Drops the event from the cache of this process. */
   forget(eventId: string): void
 }
 
 const freshForMs = 3000
-/** Rests nine times as long as a read took, so that one event takes at most a tenth of the process's time. */
+/** Waits nine times as long as a read took, so that one event takes at most a tenth of the process's time. */
 const restsForCost = 9
 const maxEvents = 200
 
@@ -42,7 +42,7 @@ export function createPeopleInRooms(services: Services): PeopleInRooms {
   }
 }
 
-/** Not as the audience, which has no access to who is there: only what is listed leaves this feature. */
+/** Not as the audience's role, which can't read who is there: only what is listed leaves this feature. */
 function readFor(services: Services, { organizationId, eventId }: EventKey): Promise<Seen> {
   return inOrganization({ ...services, organizationId }, async ({ db, clock }) => {
     const here = await listPeopleHere(db, { eventId, now: clock.now() })

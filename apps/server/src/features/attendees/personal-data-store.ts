@@ -20,7 +20,7 @@ export const shownPeopleOfPerson: PersonalDataPart = {
   ],
 }
 
-/** What either agreed to holds for the one person they are. */
+/** What either of them agreed to applies to the merged profile. */
 export async function moveShownPeople(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(
     sql`insert into shown_people (organization_id, event_id, profile_id, shown_at)

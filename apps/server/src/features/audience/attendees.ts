@@ -7,39 +7,39 @@ import type { Attendee, Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findEntered, findEntryId, listWaysOut } from './entry-store.ts'
 
-/** How long a revoked entry may still be let in, unless a route trusts it for longer. */
+/** How long a revoked entry may still be accepted, unless a route trusts it for longer. */
 const defaultTrustMs = 5000
 const longestTrustMs = 60_000
 const maxKnown = 20_000
 
 export type Attendees = {
   /**
-   * The attendee with this token at the event; undefined once the entry, its link or the organization has ended. Asks the
-   * database unless it was asked within `trustedForMs`, a minute at most.
+   * The attendee with this token at the event; undefined once the entry, its link or the organization has ended. Asks
+   * the database unless it did so within `trustedForMs`, a minute at most.
    */
   find(eventId: string, token: string, trustedForMs?: number): Promise<Attendee | undefined>
   /** Why this token no longer lets anyone in; `not_signed_in` if it never did, or the person is gone from the event. */
   whyOut(eventId: string, token: string): Promise<WayOut | 'not_signed_in'>
-  /** Forgets entries that may have ended. */
+  /** Drops matching attendees from the cache, because their entries may have ended. */
   forget(isMeant: (attendee: Attendee) => boolean): void
 }
 
 /** The cookie of an event; one browser can be at several. */
 export const entryCookie = (eventId: string) => `marquee_at_${eventId}`
 
-/** What is stored of a token. */
+/** The hash of a token, which is what is stored. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A new token of 256 random bits, and what is stored of it. */
+/** A new token of 256 random bits, with its hash. */
 export function newEntryToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashOfToken(token) }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** The id of no entry. */
+/** An id that no entry has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const tokenForm = /^[\w-]{43}$/
 
@@ -67,7 +67,7 @@ export function createAttendees(services: Services): Attendees {
       })
       return wayOut == null || wayOut === 'entry_removed' ? 'not_signed_in' : wayOut
     },
-    // One that is being read isn't known to be another.
+    // An entry that is still being read may match.
     forget: (isMeant) => known.forget((_, attendee) => !attendee || isMeant(attendee)),
   }
 }

@@ -5,7 +5,7 @@ import { listWaysOut } from './entry-store.ts'
 
 type InEvent = Pick<Attendee, 'entryId' | 'eventId'>
 
-/** Those of these entries that no longer count, each with the reason. */
+/** The entries among these that no longer count, each with the reason. */
 export async function listEndedEntries(
   services: Pick<Services, 'database'>,
   entries: readonly InEvent[],

@@ -9,7 +9,7 @@ import { hashOfToken, newEntryToken } from './attendees.ts'
 import { entryView } from './entry-view.ts'
 import { endEntry, findEntryOf, insertEntry, listOpenEntries, proveEntry } from './entry-store.ts'
 
-/** An entry that was not used for this long is not a place where the person is at once. */
+/** A person is at two places only if both entries were used within this time. */
 const presentForMs = 2 * 60 * 1000
 
 type Entering = {
@@ -22,17 +22,17 @@ type Entering = {
 type Entered = {
   entrance: Entrance
   token?: string
-  /** The entry that was typed until now. */
+  /** The typed entry of this browser, which the link proves. */
   provedId?: string
 }
 type Owner = { role: EventRoleRow; profile: ProfileRow; proof: EntryProof }
 
 /**
- * Lets the owner of a personal link in and returns the token of their entry. Asks first whether the link is theirs, and what they
- * are called if that was only typed, unless this browser is at the event already, because scanners of mail open links and run
- * their scripts; and which place to leave if they are at two. What this browser typed before is proved by the link: its entry
- * stays and becomes the person's. Runs as the system role: only the link says which organization it is of. Throws
- * `invalid_code` for a link that doesn't work.
+ * Lets the owner of a personal link in and returns the token of their entry. Unless this browser is already at the
+ * event, asks first whether the link is theirs, and for their name if it was only typed, because email scanners open
+ * links and run their scripts. Someone who is at two places is asked which one to leave. The link proves what was typed
+ * in this browser before: its entry stays and becomes the person's. Runs as the system role, because only the link
+ * names the organization. Throws `invalid_code` for a link that doesn't work.
  */
 export async function enterEvent(
   services: Services,
@@ -61,13 +61,13 @@ export async function enterEvent(
   })
 }
 
-/** Ends their entry in another browser, which says so at once. */
+/** Ends the person's entry in another browser, which is told at once. */
 async function leaveThere(db: Db, { role, proof }: Owner, id: string): Promise<void> {
   await endEntry(db, { id, eventRoleId: role.id, proof })
   await announce(db, role)
 }
 
-/** Every browser of the person sees whether it is still in, and as whom. */
+/** Notifies every browser of the person, so that it checks whether it is still in, and as whom. */
 async function announce(
   db: Db,
   { organization_id: organizationId, event_id: eventId, profile_id }: EventRoleRow,
@@ -100,7 +100,7 @@ async function addEntry(db: Db, { role, profile, proof }: Owner, origin: Request
   return token
 }
 
-/** The name that was typed in this browser is the person's own, and their open pages learn who they are. */
+/** Replaces the name that was typed in this browser with the person's own, and notifies their open pages. */
 async function prove(ctx: WithSystemDb<Services>, owner: Owner, id: string): Promise<Entered> {
   const { role, profile } = owner
   const { token, tokenHash } = newEntryToken()

@@ -72,7 +72,7 @@ describe('a personal link', () => {
     })
   })
 
-  it('says whose it is and lets nobody in when ten machines open it, and then the person with one click', async () => {
+  it('shows whose it is and lets nobody in when ten bots open it, and then lets the person in with one click', async () => {
     const event = await newEvent()
     const { id, key } = await newSpeaker(event)
     for (let scanner = 0; scanner < 10; scanner += 1) {
@@ -89,7 +89,7 @@ describe('a personal link', () => {
     expect((await enter(event, { key })).entrance.state).toBe('entered')
   })
 
-  it('leads the browser that has entered with it straight back in', async () => {
+  it('lets the browser that already entered with it straight back in', async () => {
     const event = await newEvent()
     const [ada, eve] = [await newSpeaker(event), await newSpeaker(event, 'eve@entering.test')]
     const { cookie } = await enter(event, ada)
@@ -98,7 +98,7 @@ describe('a personal link', () => {
     expect((await enter(event, { key: eve.key, confirmed: false }, cookie)).entrance.state).toBe('confirm')
   })
 
-  it('asks which browser to leave if two are open already, and closes that one only', async () => {
+  it('asks which browser to leave if two are already open, and closes only that one', async () => {
     const event = await newEvent()
     const { key } = await newSpeaker(event)
     const first = await enter(event, { key })
@@ -113,7 +113,7 @@ describe('a personal link', () => {
     expect((await leave(event, second.cookie)).statusCode).toBe(204)
   })
 
-  it('can’t close the browser of somebody else', async () => {
+  it("can’t close someone else's browser", async () => {
     const event = await newEvent()
     const [ada, eve] = [await newSpeaker(event), await newSpeaker(event, 'eve@entering.test')]
     const { cookie } = await enter(event, ada)
@@ -148,7 +148,7 @@ describe('the cookie of an event', () => {
     expect(refusalOf(await leave(event, cookie))).toEqual([401, 'entry_link_revoked'])
   })
 
-  it('is nothing in the studio, and a sign-in of the studio is nothing here', async () => {
+  it('does nothing in the studio, and a studio sign-in does nothing here', async () => {
     const event = await newEvent()
     const { key } = await newSpeaker(event)
     const { cookie } = await enter(event, { key })
@@ -161,7 +161,7 @@ describe('the cookie of an event', () => {
   })
 })
 
-describe('a transaction of the audience', () => {
+describe('a transaction for the audience', () => {
   it('reads and writes no table that was not granted to it', async () => {
     const eventId = await newEvent()
     const ctx = { ...server.services, organizationId: admin.organizationId, eventId }

@@ -1,4 +1,4 @@
-/** Every query on entries. Those by token need the system role: only the entry says which organization it is of. */
+/** Every query on entries. Queries by token need the system role, because only the entry names its organization. */
 import { type EntryProof, entryProofs, waysOut } from '@marquee/domain/audience'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -24,7 +24,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<EntryRow> {
   return onlyRow(await db.insert(audienceEntries).values(entry).returning())
 }
 
-/** The entries of the person, of this proof, that were used since, oldest first. */
+/** The person's open entries with this proof that were used after `since`, oldest first. */
 export async function listOpenEntries(
   db: Db,
   {
@@ -67,7 +67,7 @@ export async function findEntryOf(
 
 const ownEntryRow = z.object({ id: z.string(), proof: z.enum(entryProofs) })
 
-/** What was typed is proved from now on, by this link, and has another token. */
+/** Marks a typed entry as proved by this link and replaces its token. */
 export async function proveEntry(
   db: Db,
   { id, ...link }: Pick<EntryRow, 'id' | 'event_role_id' | 'link_version' | 'token_hash'>,
@@ -78,7 +78,7 @@ export async function proveEntry(
     .where(eq(audienceEntries.id, id))
 }
 
-/** Ends the entry if it is one of this person, with such proof. */
+/** Ends the entry if it belongs to this person and has this proof. */
 export async function endEntry(
   db: Db,
   { id, eventRoleId, proof }: { id: string; eventRoleId: string; proof: EntryProof },
@@ -134,7 +134,10 @@ export async function findEntered(db: Db, entry: { eventId: string; tokenHash: s
 type AskedEntry = { id: string; eventId: string }
 const wayOutRow = z.object({ id: z.string(), way_out: z.enum(waysOut).nullable() })
 
-/** Why each of these entries no longer counts; null for those that do. One that is gone was removed with its person. */
+/**
+ * Why each of these entries no longer counts; null for those that do. Entries that were deleted with their person count
+ * as gone.
+ */
 export async function listWaysOut(db: Db, asked: readonly AskedEntry[]) {
   const ids = sql.param(asked.map(({ id }) => id))
   const eventIds = sql.param(asked.map(({ eventId }) => eventId))

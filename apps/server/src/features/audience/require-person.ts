@@ -4,12 +4,12 @@ import { t } from './texts.ts'
 
 type Asking = { attendee: Pick<AudienceContext['attendee'], 'isPerson' | 'isCounted'> }
 
-/** Throws `forbidden`, with the way to change it, for an entry that nobody proved. */
+/** Throws `forbidden`, with the way to fix it, for an unproved entry. */
 export function requirePerson({ attendee }: Asking): void {
   if (!attendee.isPerson) throw new AppError('forbidden', { message: t('proveFirst') })
 }
 
-/** Throws `forbidden` for an entry that nobody proved, once somebody else may be the person. */
+/** Throws `forbidden` for an unproved entry once someone else may be the person. */
 export function requireCounted({ attendee }: Asking): void {
   if (!attendee.isCounted) throw new AppError('forbidden', { message: t('proveFirst') })
 }

@@ -20,9 +20,9 @@ export const audienceEntries = pgTable(
     entered_at: instant().notNull().defaultNow(),
     last_seen_at: instant().notNull().defaultNow(),
     ended_at: instant(),
-    /** Whether the person opened it by their link, or somebody by typing the address in a form. */
+    /** Whether the person opened it with their link, or someone typed the address in a form. */
     proof: text().$type<EntryProof>().notNull().default('typed'),
-    /** The name that was typed, for an entry that nobody proved. */
+    /** The name that was typed, for an unproved entry. */
     typed_name: text(),
   },
   (table) => [

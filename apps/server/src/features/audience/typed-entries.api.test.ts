@@ -1,4 +1,4 @@
-/** Attacks by whoever types somebody else's address at an event, each beside the honest use that looks like it. */
+/** Attacks by people who type someone else's address at an event, each next to the honest use it resembles. */
 import type { Message } from '@marquee/domain/chat'
 import type { QuestionPage } from '@marquee/domain/questions'
 import type { Page } from '@marquee/domain/lists'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const inPerson = { host_type: 'In_Person', location: 'Berlin' }
 const nobody = { control_stage: false, moderate: false, check_in: false, message: false }
 
-/** The organizer gives the address a role at the event. */
+/** Gives the address a role at the event, as its organizer. */
 async function appoint(event: string, email: string, { role, name = ['Pat', 'Producer'] }: Appointed) {
   const [first_name, last_name] = name
   const person = { event, user: { email, first_name, last_name } }
@@ -55,7 +55,7 @@ async function proveIn(visitor: TypedVisitor) {
   return { ...opened, ...atEvent(server, { event: visitor.event, cookie: opened.cookie }) }
 }
 
-describe('whoever typed an address', () => {
+describe('someone who typed an address', () => {
   it('watches and writes under the typed name, which hosts see marked', async () => {
     const event = await newEventOf(admin)
     const ada = await enterTyped(server, { event, firstName: 'Ada', lastName: 'Lovelace' })
@@ -75,7 +75,7 @@ describe('whoever typed an address', () => {
     expect(own.json<Message>().state).toBe('deleted')
   })
 
-  it('is told to ask for their link where no emails are sent', async () => {
+  it('is told to ask for their link if no emails are sent', async () => {
     const ada = await enterTyped(server, { event: await newEventOf(admin) })
     const reply = await ada.request({ method: 'POST', url: 'registration/link/' })
     expect(reply.json()).toEqual({ outcome: 'kept' })
@@ -98,7 +98,7 @@ describe('whoever typed an address', () => {
     expect(refusalOf(await eve.request({ url: 'check_in/' }))[0]).toBe(403)
   })
 
-  it('does not become the staff by the key that the form handed out, kept for later', async () => {
+  it('does not become staff with the key from the form, kept for later', async () => {
     const event = await newEventOf(admin)
     const eve = await enterTyped(server, { event })
     await appoint(event, eve.email, { role: 2 })
@@ -120,7 +120,7 @@ describe('whoever typed an address', () => {
     expect((await roomOf(eve)).me).toMatchObject({ name: 'Eve Intruder', can: nobody })
   })
 
-  it('can’t use its typed name for a person who proves the address elsewhere: the person says what they are called', async () => {
+  it('can’t keep the typed name once a person proves the address elsewhere: that person enters their own', async () => {
     const event = await newEventOf(admin)
     const eve = await enterTyped(server, { event })
     const key = await emailedKey(server, eve.email)
@@ -136,7 +136,7 @@ describe('whoever typed an address', () => {
     })
   })
 
-  it('gets in at once only once, and never with an address that the organization knows', async () => {
+  it('gets in immediately only once, and never with an address that the organization knows', async () => {
     const event = await newEventOf(admin)
     const { email } = await enterTyped(server, { event })
     await appoint(event, 'known@typed.test', { role: 4 })
@@ -145,7 +145,7 @@ describe('whoever typed an address', () => {
     }
   })
 
-  it('sees nothing that is the person’s own, and writes to nobody', async () => {
+  it("sees nothing that belongs to the person, and can't message anyone directly", async () => {
     const event = await newEventOf(admin)
     const eve = await enterTyped(server, { event })
     await appoint(event, eve.email, { role: 4 })
@@ -201,7 +201,7 @@ describe('whoever typed an address', () => {
 })
 
 describe('the emailed link, opened in the browser that typed the address', () => {
-  it('proves the same entry: what was said stays, and the person has what is theirs', async () => {
+  it('proves the same entry: messages stay, and the person gets what is theirs', async () => {
     const event = await newEventOf(admin)
     const ada = await enterTyped(server, { event, firstName: 'Ada', lastName: 'Lovelace' })
     const staff = await enterAs(server, admin, { event, role: 2 })
@@ -226,7 +226,7 @@ describe('the emailed link, opened in the browser that typed the address', () =>
     expect((await ada.request({ url: 'conversations/' })).statusCode).toBe(401)
   })
 
-  it('gives the roles that the organizer added meanwhile', async () => {
+  it('grants the roles that the organizer has added since', async () => {
     const event = await newEventOf(admin)
     const ada = await enterTyped(server, { event, firstName: 'Ada', lastName: 'Lovelace' })
     const key = await emailedKey(server, ada.email)
@@ -238,7 +238,7 @@ describe('the emailed link, opened in the browser that typed the address', () =>
     })
   })
 
-  it('of somebody else proves nothing', async () => {
+  it('proves nothing if it belongs to someone else', async () => {
     const event = await newEventOf(admin)
     const eve = await enterTyped(server, { event })
     const bob = await enterTyped(server, { event, firstName: 'Bob' })
@@ -249,7 +249,7 @@ describe('the emailed link, opened in the browser that typed the address', () =>
   })
 })
 
-describe('a place that hangs on the address', () => {
+describe('a place that depends on the address', () => {
   const settle = (event: string, payload: object) =>
     admin.request({ method: 'PUT', url: `/api/event/${event}/registration_admission/`, payload })
   const rules = { is_listed_only: false, listed: [], refuses_free_mail: false, rules: [] }
@@ -261,7 +261,7 @@ describe('a place that hangs on the address', () => {
       { rules: [{ kind: 'address', addresses: ['partner.test'], outcome: 'approve' }] },
     ],
     ['a rule against free email services', { refuses_free_mail: true }],
-  ])('by %s, is entered from its mailbox only', async (_, given) => {
+  ])('by %s, can only be entered from its mailbox', async (_, given) => {
     const event = await newEventOf(admin)
     expect((await settle(event, { ...rules, ...given })).statusCode).toBe(200)
     const email = newAddress().replace('marquee.test', 'partner.test')
@@ -272,8 +272,8 @@ describe('a place that hangs on the address', () => {
   })
 })
 
-describe('registering the address of somebody known', () => {
-  it('changes neither their name nor what they answered, also after they canceled', async () => {
+describe("registering a known person's address", () => {
+  it('changes neither their name nor their answers, even after they canceled', async () => {
     const event = await newEventOf(admin)
     const email = newAddress()
     const added = { event, answers: { email, first_name: 'Ada', last_name: 'Lovelace', company: 'Engines' } }
@@ -296,7 +296,7 @@ describe('registering the address of somebody known', () => {
     })
   })
 
-  it('answers as for an unknown address, with nothing of theirs', async () => {
+  it('gets the same reply as an unknown address, and reveals nothing about them', async () => {
     const event = await newEventOf(admin)
     const url = `/api/event/${event}/registration_settings/`
     await admin.request({ method: 'PATCH', url, payload: { needs_proof: true, has_referrals: true } })

@@ -19,7 +19,7 @@ const params = z.object({ event_id: z.uuid() })
 /** Links work for 30 days after their event, and browsers keep cookies for no longer than 400 days. */
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** Coming in by a personal link, and leaving again. */
+/** Entering by a personal link, and leaving. */
 export function venueAudienceRoutes(app: HttpApp, services: Services, attendees: Attendees): void {
   app.post(
     '/api/events/:event_id/enter/',
@@ -71,7 +71,7 @@ export function venueAudienceRoutes(app: HttpApp, services: Services, attendees:
   )
 }
 
-/** Lax, so that links in emails and other sites lead into the event. */
+/** Lax, so that links in emails and on other sites lead into the event. */
 function cookieOptions(request: HttpRequest) {
   return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: needsSecureCookies(request) }
 }

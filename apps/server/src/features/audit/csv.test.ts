@@ -16,7 +16,7 @@ describe('a line of a CSV file', () => {
     [['=a,"b"'], `"'=a,""b"""\r\n`],
   ])('has the cells %j', (cells, line) => expect(csvLine(cells)).toBe(line))
 
-  it('never begins a cell as a formula, and can be parsed again', () => {
+  it('never begins a cell like a formula, and can be parsed back', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 2 }), (cells) => {
         const read = readLine(csvLine(cells))

@@ -70,7 +70,7 @@ export async function listBoothsWithLead(
   return new Set(rows.map(({ booth_id }) => booth_id))
 }
 
-/** Moves leads to another person; where both left theirs, the other's stays. */
+/** Moves leads to another person; where both have one, the other person's stays. */
 export async function moveLeadsOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(
     sql`delete from booth_leads gone using booth_leads kept

@@ -51,7 +51,7 @@ it('a contact is left once, with the sentence that was agreed to, and recorded i
   expect(rows).toEqual([{ data: { booth_id: booth } }])
 })
 
-it('a contact can be taken back, and is gone for the sponsor', async () => {
+it('a contact can be withdrawn, and is gone for the sponsor', async () => {
   const { event, booth } = await newBooth()
   const ada = await enterAs(server, admin, { event })
   await leave(ada, booth)
@@ -59,7 +59,7 @@ it('a contact can be taken back, and is gone for the sponsor', async () => {
   expect((await leadsOf(booth)).count).toBe(0)
 })
 
-it('without consent to the sentence that holds now, nothing is left', async () => {
+it('without consent to the current sentence, nothing is stored', async () => {
   const { event, booth } = await newBooth()
   const ada = await enterAs(server, admin, { event })
   expect(refusalOf(await leave(ada, booth, 'Acme may do anything.'))).toEqual([409, 'conflict'])
@@ -68,7 +68,7 @@ it('without consent to the sentence that holds now, nothing is left', async () =
   expect((await leadsOf(booth)).count).toBe(0)
 })
 
-it('booths of other events take no contacts', async () => {
+it('booths of other events accept no contacts', async () => {
   const [here, there] = [await newBooth(), await newBooth()]
   const ada = await enterAs(server, admin, { event: here.event })
   expect(refusalOf(await leave(ada, there.booth))).toEqual([404, 'not_found'])
@@ -76,7 +76,7 @@ it('booths of other events take no contacts', async () => {
   expect(refusalOf(takenBack)).toEqual([404, 'not_found'])
 })
 
-it('leads come as a file that spreadsheets don’t evaluate', async () => {
+it('leads are exported as a file that spreadsheets don’t evaluate', async () => {
   const { event, booth } = await newBooth()
   const ada = await enterAs(server, admin, { event, firstName: '=1+1' })
   await leave(ada, booth)

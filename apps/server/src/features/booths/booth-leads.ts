@@ -1,4 +1,4 @@
-/** Contacts that attendees leave at a booth, and who reads them: the host, and the booth's sponsor. */
+/** Contacts that attendees leave at a booth, and their two readers: the host and the booth's sponsor. */
 import type { BoothLead, LeaveContact, SponsorKey } from '@marquee/domain/booths'
 import type { Page } from '@marquee/domain/lists'
 import { requirePerson } from '#features/audience/public.ts'
@@ -23,9 +23,9 @@ import { asSponsor, type SponsorRequest } from './sponsor-booth.ts'
 import { t } from './texts.ts'
 
 /**
- * Leaves the attendee's contact at the booth, with what they agreed to; once, however often they do it. Throws `not_found`
- * for a booth of another event, `conflict` unless they read the sentence that holds now, and `forbidden` for an entry that
- * nobody proved.
+ * Leaves the attendee's contact at the booth, with the sentence they agreed to. Idempotent. Throws `not_found` for a
+ * booth of another event, `conflict` if the sentence has changed since they read it, and `forbidden` for an unproved
+ * entry.
  */
 export async function leaveContact(
   ctx: AudienceContext,
@@ -50,7 +50,7 @@ export async function leaveContact(
   })
 }
 
-/** Takes the attendee's contact back. Throws `not_found` for a booth of another event. */
+/** Withdraws the attendee's contact. Throws `not_found` for a booth of another event. */
 export async function takeContactBack(ctx: AudienceContext, boothId: string): Promise<void> {
   requirePerson(ctx)
   await inOrganization(ctx, async (ctx) => {

@@ -26,7 +26,7 @@ export async function boothViews(db: Db, rows: readonly FullBoothRow[]): Promise
   }))
 }
 
-/** Booths as the pages of the event show them, in their order. */
+/** Booths in order, as the pages of the event show them. */
 export async function publicBooths(
   db: Db,
   eventId: string,
@@ -35,7 +35,10 @@ export async function publicBooths(
   return rows.map(({ id, title, description, poster }) => ({ id, title, description, poster }))
 }
 
-/** A booth in the room, for someone who `leftContact` there or didn't. Its hero is shown if it is a picture. */
+/**
+ * A booth as shown in the room; `leftContact` says whether the reader left theirs. The hero is included only if it is a
+ * picture.
+ */
 export function venueBoothView(row: FullBoothRow, leftContact: boolean): VenueBooth {
   const hero = row.hero_asset_type === 'hero_asset_image' ? row.hero_asset : null
   return {
@@ -50,7 +53,7 @@ export function venueBoothView(row: FullBoothRow, leftContact: boolean): VenueBo
   }
 }
 
-/** What people agree to who leave their contact at the booth. */
+/** The sentence that people agree to when they leave their contact at the booth. */
 export function consentOf({ sponsor }: Pick<FullBoothRow, 'sponsor'>): string {
   return sponsor && sponsor.company !== '' ? t('consent', { sponsor: sponsor.company }) : t('consentHost')
 }

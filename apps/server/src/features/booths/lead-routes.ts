@@ -81,7 +81,7 @@ function sendCsv(reply: HttpReply, lines: AsyncGenerator<string>) {
   return reply.send(Readable.from(lines))
 }
 
-/** Leaving a contact at a booth, and taking it back. */
+/** Leaving and withdrawing a contact at a booth. */
 export function venueLeadRoutes(app: HttpApp, services: Services): void {
   const address = '/api/events/:event_id/booths/:booth_id/contact/'
   const params = z.object({ event_id: z.uuid(), booth_id: z.uuid() })

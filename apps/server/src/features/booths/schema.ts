@@ -59,7 +59,7 @@ export const booths = pgTable(
   ],
 ).enableRLS()
 
-/** An attendee who left their contact at a booth, with the sentence they agreed to. Taking it back deletes the row. */
+/** An attendee who left their contact at a booth, with the sentence they agreed to. Withdrawing it deletes the row. */
 export const boothLeads = pgTable(
   'booth_leads',
   {
@@ -67,7 +67,7 @@ export const boothLeads = pgTable(
     organization_id: uuid().notNull(),
     booth_id: uuid().notNull(),
     profile_id: uuid().notNull(),
-    /** Word for word, in the language in which they read it. */
+    /** Word for word, in the language it was shown in. */
     consent: text().notNull(),
     left_at: instant().notNull(),
   },
@@ -80,7 +80,7 @@ export const boothLeads = pgTable(
     }).onDelete('cascade'),
     profileKey('booth_leads_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
     check('booth_leads_consent', sql`length(${table.consent}) between 1 and 1000`),
-    // The list of a booth, newest first.
+    // For the list of a booth, newest first.
     index('booth_leads_newest').on(table.organization_id, table.booth_id, table.left_at, table.id),
     index('booth_leads_profile').on(table.organization_id, table.profile_id),
     ...organizationPolicies('booth_leads', table.organization_id),

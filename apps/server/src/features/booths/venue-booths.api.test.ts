@@ -27,7 +27,7 @@ async function newBooth(event: string) {
   return { booth: booth.id, resource: resource.id }
 }
 
-it('attendees see the booths of their event with what they offer, and no other’s', async () => {
+it('attendees see the booths of their event with their content, and no other’s', async () => {
   const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
   const { booth, resource } = await newBooth(event)
   await newBooth(other)
@@ -47,7 +47,7 @@ it('attendees see the booths of their event with what they offer, and no other�
   ])
 })
 
-it('visits and followed links are recorded, once each', async () => {
+it('visits and followed links are each recorded once', async () => {
   const event = await newEventOf(admin)
   const { booth, resource } = await newBooth(event)
   const ada = await enterAs(server, admin, { event })

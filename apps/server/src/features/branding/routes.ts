@@ -9,7 +9,6 @@ const params = z.object({ id: z.uuid() })
 const address = '/api/event/events/:id/buffer_video/'
 const response = replies(200, bufferVideoSchema)
 
-/** The branding of events. */
 export function brandingRoutes(app: HttpApp, services: VideoServices): void {
   app.get(
     address,

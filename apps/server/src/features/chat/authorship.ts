@@ -1,13 +1,13 @@
 /**
- * Who wrote something: a person, or an entry under a name that somebody typed with the person's address. Neither has what the
- * other wrote, except that an entry which was proved keeps what it wrote before.
+ * Who wrote something: a person, or an entry with a typed address and name. Neither owns what the other wrote, except
+ * that an entry keeps what it wrote before it was proved.
  */
 import type { Attendee } from '#platform/context.ts'
 
 export type Self = Pick<Attendee, 'profileId' | 'entryId' | 'isPerson'>
 type Written = { author_profile_id: string | null; typed_entry_id: string | null }
 
-/** What is stored with what the attendee writes. */
+/** The entry to store with what the attendee writes; null for a person. */
 export const typedEntryOf = ({ entryId, isPerson }: Self): string | null => (isPerson ? null : entryId)
 
 /** Who the author is for others; null once the person has been erased. */

@@ -16,7 +16,7 @@ export function isSpeaker({ roles }: Pick<Guest, 'roles'>): boolean {
   return roles.includes(eventRoleNumbers.speaker)
 }
 
-/** A direct channel is for its two people, proved, whatever the role of anyone else. */
+/** Only its two people may read a direct channel, and only with proved entries, whatever roles others have. */
 export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pair): boolean {
   switch (channel.kind) {
     case 'direct':
@@ -32,13 +32,13 @@ export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pai
   }
 }
 
-/** Whether the channel allows it. In direct messages it also depends on the other person. */
+/** Whether the channel accepts posts. For direct messages it also depends on the other person. */
 export function canPost(attendee: Guest, channel: PolicyChannel): boolean {
   if (!canRead(attendee, channel)) return false
   return channel.mode === 'open' || (channel.mode === 'announcements' && isModerator(attendee))
 }
 
-/** Nobody moderates what two people write to each other. */
+/** Direct messages have no moderators. */
 export function canModerate(attendee: Guest, { kind }: Pick<PolicyChannel, 'kind'>): boolean {
   return kind !== 'direct' && isModerator(attendee)
 }

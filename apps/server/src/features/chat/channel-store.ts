@@ -22,8 +22,7 @@ const withClearing = sql`select channels.*, case when not is_direct then events.
   from channels join events on events.id = channels.event_id`
 
 /**
- * The channels of the event and of its sessions, without those of deleted ones, and without those of two people. Not for the
- * audience's role.
+ * The channels of the event and its sessions, without deleted ones and direct channels. Not for the audience's role.
  */
 export async function listChannelRows(db: Db, eventId: string): Promise<ChannelRow[]> {
   return readRows(
@@ -52,7 +51,7 @@ const placeRow = z.object({
   broadcast_id: z.string().nullable(),
 })
 
-/** Adds the channels that the event and its sessions lack. */
+/** Adds the missing channels of the event and its sessions. */
 export async function insertMissingChannels(
   db: Db,
   { organizationId, eventId }: { organizationId: string; eventId: string },
@@ -83,8 +82,8 @@ export async function updateChannelRow(db: Db, id: string, change: ChannelChange
 const seqRow = z.object({ last_seq: z.number() })
 
 /**
- * The number of the next change of the channel. Until the transaction ends, others that change the channel wait, so numbers
- * become visible in their order.
+ * The number of the next change of the channel. Locks the channel until the transaction ends, so that numbers become
+ * visible in order.
  */
 export async function takeSeq(db: Db, channelId: string): Promise<number> {
   const rows = await readRows(
@@ -95,7 +94,7 @@ export async function takeSeq(db: Db, channelId: string): Promise<number> {
   return onlyRow(rows).last_seq
 }
 
-/** Whether the person is muted, or what was typed in their browser. */
+/** Whether the person, or the typed entry of this browser, is muted. */
 export async function isMuted(
   db: Db,
   { eventId, profileId, entryId }: { eventId: string; profileId: string; entryId: string },
@@ -134,7 +133,7 @@ export async function deleteMuted(
 
 const mutedRow = rowOf(mutedPeople, { name: z.string() })
 
-/** Who is muted at the event, by the name of their last message. */
+/** People muted at the event, each with the name of their last message. */
 export async function listMutedRows(db: Db, eventId: string): Promise<z.infer<typeof mutedRow>[]> {
   return readRows(
     db,
@@ -149,7 +148,7 @@ export async function listMutedRows(db: Db, eventId: string): Promise<z.infer<ty
 
 type ReactedChannel = { organization_id: string; event_id: string; channel_id: string }
 
-/** Adds to the reactions of a second. */
+/** Adds to the counts of one second. */
 export async function addStageReactions(
   db: Db,
   { place, at, counts }: { place: ReactedChannel; at: Date; counts: ReactionCounts },
@@ -167,7 +166,7 @@ export async function addStageReactions(
 
 const reactedRow = z.object({ reacted_at: z.date(), counts: z.record(z.string(), z.number()) })
 
-/** How often people reacted to the stage after one instant until another, by second. */
+/** Reactions to the stage between two instants, counted by second. */
 export async function listStageReactions(
   db: Db,
   { channelId, from, until }: { channelId: string; from: Date; until: Date },

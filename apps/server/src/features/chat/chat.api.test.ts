@@ -16,7 +16,7 @@ beforeAll(async () => {
 const aPlace = () => newTalk(server, admin)
 
 describe('the chat of an event', () => {
-  it('shows everyone what was said, in the order of its numbers', async () => {
+  it('shows everyone the messages in the order of their numbers', async () => {
     const { channel, ada, grace } = await aPlace()
     const first = await say(ada, channel, ' Hello ')
     const second = await say(grace, channel, 'Hi Ada')
@@ -39,7 +39,7 @@ describe('the chat of an event', () => {
     expect((await say(nameless, channel, 'Hello')).author?.name).not.toContain('@')
   })
 
-  it('keeps a message that is sent again with its key once, also at the same time', async () => {
+  it('stores a message that is resent with its key once, even at the same time', async () => {
     const { channel, ada } = await aPlace()
     const message = { text: 'Hello', key: aKey() }
     const replies = await Promise.all([1, 2, 3].map(() => post(ada, channel, message)))
@@ -48,7 +48,7 @@ describe('the chat of an event', () => {
     expect(await textsFor(ada, channel)).toEqual(['Hello'])
   })
 
-  it('returns scripts as the text they are', async () => {
+  it('returns scripts as plain text', async () => {
     const { channel, ada, grace } = await aPlace()
     const text = '<img src=x onerror=alert(1)><script>alert(2)</script> [a](javascript:alert(3))'
     await say(ada, channel, text)
@@ -85,7 +85,7 @@ describe('the chat of an event', () => {
     expect(await textsFor(ada, channel, `thread=${root.id}`)).toEqual(['Answer', 'Thanks'])
   })
 
-  it('[EV-049] hides what was said before the chat was cleared', async () => {
+  it('[EV-049] hides messages from before the chat was cleared', async () => {
     const { event, channel, ada } = await aPlace()
     await say(ada, channel, 'Before')
     await admin.request({ method: 'POST', url: `/api/event/events/${event}/clear_chat/` })
@@ -132,7 +132,7 @@ describe('the limits of a chat', () => {
     expect((await post(grace, channel, { text: 'Hello' })).statusCode).toBe(200)
   })
 
-  it('refuse 10,000 messages of one person without asking the database', async () => {
+  it('refuse 10,000 messages of one person without querying the database', async () => {
     const { channel, ada } = await aPlace()
     const before = await channelOf(ada, 'event')
     const codes = new Map<number, number>()
@@ -142,15 +142,15 @@ describe('the limits of a chat', () => {
       )
       for (const { statusCode } of replies) codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1)
     }
-    // A server that can't keep up refuses with 503 before it counts messages.
+    // An overloaded server replies with 503 before it counts messages.
     expect([...codes.keys()].filter((code) => ![200, 429, 503].includes(code))).toEqual([])
     expect(codes.get(200)).toBeLessThan(100)
     const after = await channelOf(ada, 'event')
     expect(after.last_seq - before.last_seq).toBe(codes.get(200))
-    // Seconds on a quiet machine; one that is busy elsewhere was seen to need a minute.
+    // Takes seconds on a quiet machine; a busy one took a minute.
   }, 180_000)
 
-  it('let people wait between two messages in slow mode, but not the staff', async () => {
+  it('make people wait between messages in slow mode, except the staff', async () => {
     const { channel, ada, staff } = await aPlace()
     expect((await set(staff, channel, { slow_mode_seconds: 30 })).json<Channel>().slow_mode_seconds).toBe(30)
     expect((await post(ada, channel, { text: '1' })).statusCode).toBe(200)

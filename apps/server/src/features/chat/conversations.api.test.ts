@@ -28,7 +28,7 @@ const block = (person: AtEvent, other: AtEvent, is_blocked = true) =>
 const setStage = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/events/${event}/stage/`, payload })
 
-/** Ada and Grace, who agreed to be seen; they have written to each other. */
+/** Ada and Grace, who agreed to be seen and have written to each other. */
 async function twoWhoWrote() {
   const place = await newTalk(server, admin)
   const { ada, grace } = place
@@ -40,7 +40,7 @@ async function twoWhoWrote() {
 }
 
 describe('a conversation', () => {
-  it('is one channel of two people, with its own sequence, and unread until it is read', async () => {
+  it('is one channel of two people, with its own sequence, and is unread until it is read', async () => {
     const { ada, grace, direct } = await twoWhoWrote()
     expect(direct).toMatchObject({ kind: 'direct', session: null, can: { post: true, moderate: false } })
     expect((await open(grace, ada)).channel.id).toBe(direct.id)
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     expect(refusalOf(beyond)).toEqual([422, 'invalid_input', 'seq'])
   })
 
-  it('has each message once, however often it is sent, and limits as any chat', async () => {
+  it('has each message once, however often it is sent, and has the limits of any chat', async () => {
     const { ada, direct } = await twoWhoWrote()
     const key = aKey()
     for (const text of ['Once', 'Once']) await post(ada, direct, { text, key })
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(statuses).toContain(429)
   })
 
-  it('begins with people who agreed to be seen, with staff and speakers, and with nobody else', async () => {
+  it('can be started with people who agreed to be seen, staff and speakers, and nobody else', async () => {
     const { ada, grace, staff, event } = await newTalk(server, admin)
     expect(refusalOf(await openRaw(ada, grace))).toEqual([403, 'forbidden'])
     const elsewhere = await enterAs(server, admin, { event: await newEventOf(admin), role: 4 })
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect(refusalOf(await openRaw(ada, ada))).toEqual([404, 'not_found'])
     const speaker = await enterAs(server, admin, { event, role: 4 })
     for (const person of [staff, speaker]) expect((await openRaw(ada, person)).statusCode).toBe(200)
-    // Who wrote can be answered, though they aren't seen.
+    // People who wrote can be answered, even if they aren't visible.
     const { channel } = await open(ada, staff)
     expect(refusalOf(await post(staff, channel, { text: 'First' }))).toEqual([403, 'forbidden'])
     await say(ada, channel, 'A question')
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect((await openRaw(staff, ada)).statusCode).toBe(200)
   })
 
-  it('ends for writing with a block, which can be undone, and twice is the same as once', async () => {
+  it('accepts no messages after a block, which can be undone; blocking twice is the same as once', async () => {
     const { ada, grace, direct } = await twoWhoWrote()
     for (const _ of [1, 2]) {
       expect((await block(grace, ada)).json()).toEqual({ is_blocked: true })
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect((await post(ada, direct, { text: 'Thanks' })).statusCode).toBe(200)
   })
 
-  it('doesn’t say who is at the event to someone who tries ids: by blocking, or by opening', async () => {
+  it('doesn’t reveal who is at the event to someone who tries ids: by blocking, or by opening', async () => {
     const { ada, grace, event } = await newTalk(server, admin)
     const stranger = await enterAs(server, admin, { event: await newEventOf(admin), role: 4 })
     const answersAbout = async (other: AtEvent) => {
@@ -118,13 +118,13 @@ describe('a conversation', () => {
     await setStage(event, { p2p_chat_disabled: true })
     expect(await answersAbout(grace)).toEqual(await answersAbout(stranger))
     await setStage(event, { p2p_chat_disabled: false })
-    // The block of whoever is there counts once they could write.
+    // Blocking someone who is there counts, because they could write.
     await show(ada)
     await show(grace)
     expect(refusalOf(await openRaw(grace, ada))).toEqual([403, 'forbidden'])
   })
 
-  it('[BR-212] is off where the organizer turned direct messages off', async () => {
+  it('[BR-212] is off if the organizer turned direct messages off', async () => {
     const { ada, grace, direct, event } = await twoWhoWrote()
     const may = async () => (await ada.request({ url: 'room/' })).json<EventRoom>().me.can.message
     expect(await may()).toBe(true)
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect((await post(grace, direct, { text: 'Psst' })).statusCode).toBe(200)
   })
 
-  it('is not moderated, not replayed, and its first message doesn’t count as one that a moderator approved', async () => {
+  it('is not moderated or replayed, and its first message doesn’t count as one that a moderator approved', async () => {
     const { ada, grace, staff, channel, direct, message } = await twoWhoWrote()
     const own = await open(ada, staff)
     const said = await say(ada, own.channel, 'To the team')
@@ -222,8 +222,8 @@ describe('nobody else', () => {
   })
 })
 
-describe('two profiles that become one', () => {
-  it('have one conversation with each person, with what either wrote and read', async () => {
+describe('two profiles that are merged', () => {
+  it('have one conversation with each person, with what both wrote and read', async () => {
     const { ada, grace, direct, event, staff } = await twoWhoWrote()
     const twin = await enterAs(server, admin, { event, firstName: 'Ada' })
     await show(twin)

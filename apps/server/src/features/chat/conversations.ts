@@ -18,7 +18,7 @@ import {
 import type { TalkContext } from './talk.ts'
 import { t } from './texts.ts'
 
-/** The attendee's conversations, newest first. These and all below throw `forbidden` for an entry that nobody proved. */
+/** The attendee's conversations, newest first. Like all functions below, throws `forbidden` for an unproved entry. */
 export async function listConversations(ctx: TalkContext): Promise<ConversationList> {
   requirePerson(ctx)
   const { eventId, attendee } = ctx
@@ -30,8 +30,8 @@ export async function listConversations(ctx: TalkContext): Promise<ConversationL
 }
 
 /**
- * The conversation with this person, which exists from now on. Throws `forbidden`, with the reason, if there is none and they
- * can't be written to, such as someone who isn't at the event.
+ * Finds or creates the conversation with this person. If there is none, throws `forbidden` with the reason when they
+ * can't be written to, for example because they aren't at the event.
  */
 export async function openConversation(ctx: TalkContext, partner: string): Promise<Conversation> {
   requirePerson(ctx)
@@ -52,7 +52,7 @@ export async function openConversation(ctx: TalkContext, partner: string): Promi
   return conversationView(row, ctx)
 }
 
-/** The attendee has seen the messages up to this place. */
+/** Marks the conversation as read up to this place. */
 export async function readConversation(
   ctx: TalkContext,
   { partner, seq }: { partner: string; seq: number },
@@ -63,8 +63,8 @@ export async function readConversation(
 }
 
 /**
- * Takes no messages from this person from now on, or takes them again. Doing it twice is the same. The reply doesn't say who is
- * at the event: blocking someone who isn't there blocks nobody.
+ * Blocks or unblocks messages from this person. Idempotent. The reply doesn't reveal who is at the event: blocking
+ * someone who isn't there has no effect.
  */
 export async function blockPerson(
   ctx: TalkContext,

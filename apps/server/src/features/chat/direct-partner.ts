@@ -8,14 +8,17 @@ import { t } from './texts.ts'
 
 type Talk = WithDb<AudienceContext>
 
-/** Who agreed to be seen can be written to; who has written can be answered, even if they didn't. */
+/**
+ * People who agreed to be seen can be written to, and people who have written can be answered even if they didn't
+ * agree.
+ */
 export function isReachable({ is_shown, has_written, i_am_blocked }: PartnerRow): boolean {
   return (is_shown || has_written) && !i_am_blocked
 }
 
 /**
- * The other one of a direct channel; undefined for any other channel. Throws `forbidden`, with the reason, unless they can be
- * written to. A person who blocked the caller is one who can't be written to, like any other.
+ * The partner in a direct channel; undefined for any other channel. Throws `forbidden`, with the reason, if they can't
+ * be written to. Having been blocked by them looks like any other reason.
  */
 export async function requirePartner(ctx: Talk, channel: ChannelRow): Promise<string | undefined> {
   if (!channel.is_direct) return undefined
@@ -27,8 +30,8 @@ export async function requirePartner(ctx: Talk, channel: ChannelRow): Promise<st
 }
 
 /**
- * Throws `forbidden`, with the reason, unless this person can be written to. The reason is the same for people who don't want
- * to be seen and for those who aren't there, blocked or not.
+ * Throws `forbidden`, with the reason, if this person can't be written to. The reason is the same for people who aren't
+ * visible and people who aren't there, blocked or not.
  */
 export function requireReachable(row: PartnerRow): void {
   if (!row.is_on) throw new AppError('forbidden', { message: t('directOff') })

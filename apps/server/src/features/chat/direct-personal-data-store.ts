@@ -4,7 +4,7 @@ import { type Db, readRows } from '#platform/db/database.ts'
 import { isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
 import { t } from './texts.ts'
 
-/** What two people wrote goes with either of them. */
+/** A conversation is erased with either of its people. */
 export const conversationsOfPerson: PersonalDataPart['lists'] = [
   listOfRows({
     name: 'direct-messages',
@@ -48,7 +48,7 @@ export const conversationsOfPerson: PersonalDataPart['lists'] = [
 
 const doubledRow = z.object({ old_id: z.string(), kept_id: z.string() })
 
-/** Moves what one person wrote with others to another, behind what they wrote with the same person at the same event. */
+/** Moves one person's conversations to another, merging those with the same partner at the same event. */
 export async function moveConversations(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`delete from channels where first_profile_id = least(${from}::uuid, ${to}::uuid)
     and second_profile_id = greatest(${from}::uuid, ${to}::uuid)`)

@@ -15,7 +15,7 @@ const [organizer, speaker] = [
 const partnerFields = {
   /** Whether the event has direct messages. */
   is_on: z.boolean(),
-  /** Whether the other one agreed to be seen, or is on the staff or a speaker. */
+  /** Whether the partner agreed to be seen, or is staff or a speaker. */
   is_shown: z.boolean(),
   has_written: z.boolean(),
   is_blocked: z.boolean(),
@@ -26,7 +26,7 @@ const asPartnerRow = z.object({ ...partnerFields, is_here: z.boolean() })
 
 type Pair = { eventId: string; me: string; partner: string }
 
-/** The fields of a partner, for a query that has them as `other`. */
+/** The fields of a partner, for a query that names the partner's row `other`. */
 const standing = ({ eventId, me }: Pick<Pair, 'eventId' | 'me'>) => sql`
   not coalesce((select p2p_chat_disabled from stage_settings where event_id = ${eventId}), false) is_on,
   exists (select from shown_people where shown_people.event_id = ${eventId} and profile_id = other.id)
@@ -40,7 +40,10 @@ const standing = ({ eventId, me }: Pick<Pair, 'eventId' | 'me'>) => sql`
 const isHere = (eventId: string) =>
   sql`exists (select from event_roles where event_roles.event_id = ${eventId} and profile_id = other.id)`
 
-/** This person as a conversation partner of the attendee. Who isn't at the event is like someone who hasn't agreed to be seen. */
+/**
+ * This person as a conversation partner of the attendee. Someone who isn't at the event looks like someone who hasn't
+ * agreed to be seen.
+ */
 export async function getStandingOf(db: Db, { eventId, me, partner }: Pair): Promise<PartnerRow> {
   const [row] = await readRows(
     db,
@@ -74,7 +77,7 @@ export type ConversationRow = z.infer<typeof conversationRow>
 
 const maxListed = 100
 
-/** The conversations of the attendee in which something was written, newest first; or the one with this person. */
+/** The attendee's conversations that have messages, newest first; or only the one with this person. */
 export async function listConversationRows(
   db: Db,
   { eventId, me, partner }: Omit<Pair, 'partner'> & { partner?: string },
@@ -102,7 +105,10 @@ export async function listConversationRows(
   )
 }
 
-/** Adds the channel of the two, if they have none. Not as the audience, which adds no channels. */
+/**
+ * Adds the channel of these two people unless they have one. Needs more than the audience's role, which can't add
+ * channels.
+ */
 export async function insertDirectChannel(
   db: Db,
   { organizationId, eventId, me, partner }: Pair & { organizationId: string },
@@ -115,7 +121,7 @@ export async function insertDirectChannel(
     .onConflictDoNothing()
 }
 
-/** The attendee has read up to here; never less than before, nor more than there is. */
+/** Advances the attendee's read position, never backwards or past the last message. */
 export async function putReadSeq(
   db: Db,
   { eventId, me, partner, seq }: Pair & { seq: number },

@@ -15,7 +15,7 @@ export async function findReadableChannel(ctx: Talk, id: string): Promise<Channe
   return channel
 }
 
-/** The channel, if it is one of several people and the attendee may read it. Throws `not_found`. */
+/** The channel, if it isn't a direct one and the attendee may read it. Throws `not_found`. */
 export async function findSharedChannel(ctx: Talk, id: string): Promise<ChannelRow> {
   const channel = await findReadableChannel(ctx, id)
   if (channel.is_direct) throw new AppError('not_found')
@@ -42,7 +42,7 @@ export async function announceChange(ctx: Talk, channelId: string): Promise<void
   await sendNotice(ctx.db, { type: 'channel-moved', organization_id, event_id, channel_id: channelId })
 }
 
-/** The number of the next change of the channel, which until the transaction ends nobody else changes. */
+/** The number of the next change of the channel, which stays locked until the transaction ends. */
 export async function nextChange(ctx: Talk, channelId: string): Promise<number> {
   return takeSeq(ctx.db, channelId)
 }

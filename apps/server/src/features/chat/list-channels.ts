@@ -8,10 +8,10 @@ import { channelView } from './channel-view.ts'
 import { findModeratedChannel } from './find-channel.ts'
 import type { TalkContext } from './talk.ts'
 
-/** The channels of the event that the attendee may read. Those of new sessions are added now. */
+/** The channels of the event that the attendee may read. Creates those of new sessions. */
 export async function listChannels(ctx: TalkContext): Promise<ChannelList> {
   const { eventId, organizationId, attendee } = ctx
-  // Not as the audience: an attendee has no say in which channels there are.
+  // Not as the audience's role, which can't add channels.
   const rows = await inOrganization(ctx, async ({ db }) => {
     await insertMissingChannels(db, { organizationId, eventId })
     return listChannelRows(db, eventId)

@@ -44,10 +44,10 @@ const standingRow = z.object({
   last_here_at: z.date().nullable(),
   has_been_shown: z.boolean(),
 })
-/** What a person has posted so far, as far as limits depend on it. */
+/** What the limits need to know about a person's posts. */
 export type PostingStanding = z.infer<typeof standingRow>
 
-/** What the person has posted at the event since `since`, and when they last posted in the channel. */
+/** What the person has posted at the event after `since`, and when they last posted in the channel. */
 export async function findStanding(
   db: Db,
   { channelId, eventId, self, since }: { channelId: string; eventId: string; self: Self; since: Date },
@@ -73,7 +73,7 @@ export async function updateMessageRow(db: Db, id: string, change: MessageChange
   return onlyRow(await db.update(messages).set(change).where(eq(messages.id, id)).returning())
 }
 
-/** Counts a reply more, or one less, in the message that started the thread. */
+/** Adds to the reply count of the message that started the thread. */
 export async function countReply(
   db: Db,
   { id, changed_seq, by }: { id: string; changed_seq: number; by: 1 | -1 },
@@ -114,14 +114,14 @@ export async function listReactionsOfPerson(
 type Reader = { isModerator: boolean; self: Self | undefined }
 type InChannel = { channelId: string; clearedAt: Date | null; reader: Reader }
 
-/** Messages since the chat was cleared. Held ones are for moderators and their author. */
+/** Messages since the chat was cleared. Only moderators and the author see held ones. */
 function visibleTo({ channelId, clearedAt, reader }: InChannel): SQL {
   const cleared = clearedAt ? sql`and created_at > ${clearedAt.toISOString()}` : sql``
   const held = reader.isModerator ? sql`` : sql`and (state <> 'held' or ${isOwnSql(reader.self)})`
   return sql`channel_id = ${channelId} ${cleared} ${held}`
 }
 
-/** What changed after one cursor until another, in the order of the changes. */
+/** Messages changed between two cursors, in the order of the changes. */
 export async function listChangedMessages(
   db: Db,
   { after, until, limit, ...place }: InChannel & { after: number; until: number; limit: number },
@@ -138,13 +138,16 @@ export type MessageFilter = {
   before?: number | undefined
   thread?: string | undefined
   isPinned: boolean
-  /** Shows the messages as they were then. */
+  /** Shows the messages as they were at this time. */
   until?: Date | undefined
 }
 
 const maxCount = 1000
 
-/** The newest messages that match, newest first, and how many there are, up to 1,000. Replies are in their threads only. */
+/**
+ * The newest matching messages, newest first, and their number, up to 1,000. Without replies, which are only in
+ * threads.
+ */
 export async function listMessageRows(
   db: Db,
   { filter, limit, ...place }: InChannel & { filter: MessageFilter; limit: number },
@@ -171,7 +174,7 @@ export async function listMessageRows(
 
 const pastRow = rowOf(messages, { was_pinned: z.boolean(), had_links: z.boolean(), replies_then: z.number() })
 
-/** The messages with what moderators had done to them, and the replies they had, at `then`. */
+/** The messages as moderators had left them at `then`, with the replies they had. */
 async function readPastRows(db: Db, then: SQL, page: SQL): Promise<MessageRow[]> {
   const act = (
     names: SQL,
@@ -198,7 +201,7 @@ async function readPastRows(db: Db, then: SQL, page: SQL): Promise<MessageRow[]>
 
 type Stretch = { from: Date; until: Date; after: number; limit: number }
 
-/** What was posted and done in the channel after one instant until another, as it was when it was posted, by its place. */
+/** Posts and moderation acts in the channel between two instants, as they were when posted, in order. */
 export async function listPostedMessages(
   db: Db,
   { from, until, after, limit, ...place }: InChannel & Stretch,

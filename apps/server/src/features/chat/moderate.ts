@@ -21,15 +21,15 @@ import { t } from './texts.ts'
 type Acting = { channelId: string; moderation: Moderate }
 
 /**
- * Does what a moderator decided about a message or its author, and records it as a message, so that a replay shows what
- * people saw. People may delete their own messages. Returns the message that the act is about. Throws `forbidden`,
+ * Carries out a moderator's decision about a message or its author, and records it as a message so that a replay shows
+ * what people saw. People may delete their own messages. Returns the message concerned. Throws `forbidden`,
  * `not_found`, and `invalid_input` for a message of another channel.
  */
 export async function moderate(ctx: TalkContext, { channelId, moderation }: Acting): Promise<Message> {
   const authorName = await ctx.talk.nameOf(ctx)
   return inAudience(ctx, async (ctx) => {
     const channel = await findReadableChannel(ctx, channelId)
-    // Locks the channel before anything is read that the act depends on.
+    // Locks the channel before reading anything that the act depends on.
     const changed_seq = await takeSeq(ctx.db, channelId)
     const target = await findTarget(ctx, channelId, moderation.message)
     if (!mayAct(ctx, channel, { act: moderation.act, target })) throw new AppError('forbidden')
@@ -55,7 +55,7 @@ function mayAct(ctx: TalkContext, channel: ChannelRow, { act, target }: Wanted):
 
 type Decided = { act: ModerationAct; target: MessageRow; changed_seq: number }
 
-/** False if it was so before. */
+/** Returns false if nothing changed. */
 async function apply(ctx: WithDb<TalkContext>, { act, target, changed_seq }: Decided): Promise<boolean> {
   const { db } = ctx
   const { id } = target
@@ -73,7 +73,7 @@ async function apply(ctx: WithDb<TalkContext>, { act, target, changed_seq }: Dec
       return !target.are_links_allowed
     case 'approve':
       if (target.state !== 'held') return false
-      // Placed now, because nobody has seen it before.
+      // Gets its place now, because no one has seen it before.
       await updateMessageRow(db, id, {
         changed_seq,
         seq: changed_seq,
@@ -144,7 +144,7 @@ async function recordAct(ctx: WithDb<TalkContext>, { act, target, authorName }: 
   })
 }
 
-/** Who is muted at the event. Throws `forbidden`. */
+/** People muted at the event. Throws `forbidden`. */
 export async function listMuted(ctx: TalkContext): Promise<MutedList> {
   if (!isModerator(ctx.attendee)) throw new AppError('forbidden')
   const rows = await inAudience(ctx, ({ db }) => listMutedRows(db, ctx.eventId))

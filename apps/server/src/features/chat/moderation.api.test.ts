@@ -54,7 +54,7 @@ describe('moderation', () => {
     expect(await textsFor(ada, channel, 'pinned=true')).toEqual([])
   })
 
-  it('allows links, which until then are text; the staff’s own are allowed', async () => {
+  it('allows links, which are plain text until then; the staff’s own are always allowed', async () => {
     const { channel, ada, staff } = await aPlace()
     const message = await say(ada, channel, 'See https://example.org')
     expect(message.are_links_allowed).toBe(false)
@@ -75,7 +75,7 @@ describe('moderation', () => {
     expect((await post(ada, channel, { text: 'Sorry' })).statusCode).toBe(200)
   })
 
-  it('holds first messages until they are approved, and places them then', async () => {
+  it('holds first messages until they are approved, and then puts them in place', async () => {
     const { channel, ada, grace, staff } = await aPlace()
     await set(staff, channel, { holds_first_messages: true })
     const held = await say(ada, channel, 'First')
@@ -91,7 +91,7 @@ describe('moderation', () => {
     expect((await say(ada, channel, 'Second')).state).toBe('shown')
   })
 
-  it('leaves the chat to the staff, or closes it', async () => {
+  it('limits the chat to the staff, or closes it', async () => {
     const { channel, ada, staff } = await aPlace()
     expect(refusalOf(await set(ada, channel, { mode: 'off' }))).toEqual([403, 'forbidden'])
     await set(staff, channel, { mode: 'announcements' })
@@ -118,7 +118,7 @@ describe('channels', () => {
     ])
   })
 
-  it('come with each session, and go when it is deleted', async () => {
+  it('are created with each session, and deleted with it', async () => {
     const { event, ada } = await aPlace()
     const payload = broadcastInput(event)
     const session = await admin.request({ method: 'POST', url: '/api/event/broadcasts/', payload })
@@ -128,7 +128,7 @@ describe('channels', () => {
     expect((await channelsOf(ada)).map(({ kind }) => kind)).toEqual(['event'])
   })
 
-  it('are closed to everyone of another event, and to anyone without a current link', async () => {
+  it('are closed to everyone at another event, and to anyone without a current link', async () => {
     const [here, there] = [await aPlace(), await aPlace()]
     const message = await say(here.ada, here.channel, 'Hello')
     const url = `channels/${here.channel.id}/messages/`

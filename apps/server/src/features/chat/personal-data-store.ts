@@ -56,7 +56,10 @@ export const messagesOfPerson: PersonalDataPart = {
 
 type ProfileMerge = { from: string; to: string }
 
-/** Moves what one person wrote to another. Where both reacted alike, it counts once more than people, which is kept. */
+/**
+ * Moves one person's messages to another. If both reacted alike, the count stays one higher than the number of people;
+ * it is left as it is.
+ */
 export async function moveMessagesOfPerson(db: Db, { from, to }: ProfileMerge): Promise<void> {
   // Keys are unique for each author.
   await db.execute(sql`update messages set idempotency_key = id::text where author_profile_id = ${from}`)

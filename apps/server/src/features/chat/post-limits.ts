@@ -11,13 +11,13 @@ import { t } from './texts.ts'
 
 const maxPeople = 50_000
 
-/** Votes and reactions of one person, each of which can be taken back again. */
+/** Votes and reactions of one person, which can be undone. */
 const gestureBurst = { count: 30, seconds: 10 }
 
 export type PostLimits = {
   /** Counts a message of this person. Throws `too_many_requests` with the seconds to wait. */
   take(personAtEvent: string): void
-  /** Takes back a message that was not posted. */
+  /** Uncounts a message that was not posted. */
   giveBack(personAtEvent: string): void
   /** Counts a vote or a reaction of this person. Throws `too_many_requests` with the seconds to wait. */
   takeGesture(ctx: Pick<AudienceContext, 'eventId' | 'attendee'>): void
@@ -46,14 +46,14 @@ export function createPostLimits(clock: Clock): PostLimits {
   }
 }
 
-/** The refusal of someone who posted too much since `first`. */
+/** The error for someone who has posted too much since `first`. */
 export function tooFast(first: Date, clock: Clock): AppError {
   const retryAfterSeconds = secondsUntil(first, messageBurst.seconds, clock)
   const message = t('tooManyMessages', { count: retryAfterSeconds })
   return new AppError('too_many_requests', { message, details: { retryAfterSeconds } })
 }
 
-/** The refusal of someone who posted at `last`, in slow mode. */
+/** The error for someone who posted at `last`, in slow mode. */
 export function tooSoon(last: Date, slowModeSeconds: number, clock: Clock): AppError {
   const retryAfterSeconds = secondsUntil(last, slowModeSeconds, clock)
   const message = t('slowMode', { count: retryAfterSeconds })

@@ -59,7 +59,7 @@ async function addMessage(
   requireOpen(ctx, channel, message)
   const partner = await requirePartner(ctx, channel)
   const root = await findRoot(ctx, channelId, message.reply_to)
-  // Others wait for the number until this transaction ends, so what is read after it holds for messages sent at once.
+  // This locks the channel, so what is read afterwards also accounts for messages sent at the same time.
   const [seq, sentMeanwhile, standing] = await Promise.all([
     takeSeq(db, channelId),
     findMessageByKey(db, own),
@@ -112,7 +112,7 @@ function requireOpen(ctx: TalkContext, channel: ChannelRow, { is_announcement }:
   if (is_announcement && !canModerate(ctx.attendee, channel)) throw new AppError('forbidden')
 }
 
-/** Throws `too_many_requests` for people who posted too much, or too recently. Limits are not for the staff. */
+/** Throws `too_many_requests` for people who posted too much or too recently. The staff have no limits. */
 async function requirePatience(ctx: WithDb<TalkContext>, channel: ChannelRow): Promise<PostingStanding> {
   const { clock, attendee, eventId } = ctx
   const since = new Date(clock.now().getTime() - messageBurst.seconds * 1000)
@@ -128,7 +128,7 @@ async function requirePatience(ctx: WithDb<TalkContext>, channel: ChannelRow): P
   return standing
 }
 
-/** The message that starts the thread, also for a reply to a reply. */
+/** The message that starts the thread, even for a reply to a reply. */
 async function findRoot(
   ctx: WithDb<TalkContext>,
   channelId: string,

@@ -12,7 +12,10 @@ import type { TalkContext } from './talk.ts'
 
 type Reacting = { channelId: string; messageId: string; reaction: ReactToMessage }
 
-/** Adds or removes the attendee's reaction to a message. Throws `not_found`, and `forbidden` for muted people. An entry that nobody proved is asked to be, once the person is known. */
+/**
+ * Adds or removes the attendee's reaction to a message. Throws `not_found`, and `forbidden` for muted people. Unproved
+ * entries have to prove themselves once the person is known.
+ */
 export async function reactToMessage(ctx: TalkContext, input: Reacting): Promise<Message> {
   const { channelId, messageId, reaction } = input
   requireCounted(ctx)

@@ -6,7 +6,7 @@ import { findChannelRow } from './channel-store.ts'
 import type { FeedParts, FeedReader } from './feed-part.ts'
 import { readRange } from './read-feed.ts'
 
-/** People who see the same of a channel get the same batches. */
+/** People who see the same part of a channel get the same batches. */
 const readers = {
   moderator: { isModerator: true, isSpeaker: false, self: undefined },
   speaker: { isModerator: false, isSpeaker: true, self: undefined },
@@ -15,7 +15,7 @@ const readers = {
 export type FeedView = keyof typeof readers
 
 type OfEvent = OrganizationContext & { eventId: string }
-/** Names someone who follows the channel: without one, the database hides direct channels. */
+/** Names someone who follows the channel, because the database hides direct channels from everyone else. */
 type ForFollower = OfEvent & { attendee: { profileId: string; isPerson: boolean } }
 const entriesPerBatch = 200
 
@@ -31,7 +31,7 @@ export async function followChannel(
   return { view, cursor: channel.last_seq }
 }
 
-/** What changed in the channel since, for each of these views; undefined if there is no such channel any more. */
+/** What changed in the channel since then, for each of these views; undefined if the channel no longer exists. */
 export async function readBatches(
   ctx: ForFollower,
   {
@@ -52,7 +52,7 @@ export async function readBatches(
         feed: await readRange(ctx, { ...range, reader: readers[view] }, parts),
       })),
     )
-    // Views have different entries; all batches end where the first of them is full.
+    // Views have different entries; all batches end where the first one is full.
     const to = Math.min(until, ...feeds.map(({ feed }) => feed.cursor))
     const batches = new Map(
       feeds.map(({ view, feed }) => [

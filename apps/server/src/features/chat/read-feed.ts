@@ -19,8 +19,8 @@ export async function readFeed(
 }
 
 /**
- * The entries of the range. Each table is read by a query of its own, so the caller reads `until` first: what changes between
- * these queries is beyond it and comes next time.
+ * The entries of the range. Each table has its own query, so the caller reads `until` first: changes made between the
+ * queries are beyond it and come next time.
  */
 export async function readRange(
   ctx: WithDb<OrganizationContext>,
@@ -29,9 +29,9 @@ export async function readRange(
 ): Promise<Feed> {
   const { after, until, limit } = range
   if (after >= until) return { results: [], cursor: Math.min(after, until), has_more: false }
-  // One more than asked for shows whether there are more.
+  // One extra entry shows whether there are more.
   const wider = { ...range, limit: limit + 1 }
-  // At once, in one round trip.
+  // Sent together, in one round trip.
   const [rows, ...others] = await Promise.all([
     listChangedMessages(ctx.db, wider),
     ...parts.map((part) => part.entries(ctx, wider)),

@@ -6,7 +6,7 @@ import { listPostedMessages, type MessageRow } from './message-store.ts'
 import { messageView } from './message-view.ts'
 import type { TalkContext } from './talk.ts'
 
-/** What happened in the channel during a stretch of time, in order. Deleted messages have no text. Throws `not_found`. */
+/** What happened in the channel during a time span, in order. Deleted messages have no text. Throws `not_found`. */
 export async function replayChannel(
   ctx: TalkContext,
   { channelId, query }: { channelId: string; query: ReplayQuery },

@@ -34,7 +34,7 @@ const questionsAt = async (person: AtEvent, { id }: At, until: string) =>
 const pollsAt = async (person: AtEvent, { id }: At, until: string) =>
   (await person.request({ url: `channels/${id}/polls/?until=${until}` })).json<PollList>()
 
-/** What is shown at the start, and after each change until the last. */
+/** What is shown at the start and after each change. */
 async function follow<Shown>(
   showAt: (until: string) => Promise<{ shows: Shown; changes_at: string | null }>,
 ): Promise<Shown[]> {
@@ -48,7 +48,7 @@ async function follow<Shown>(
 }
 
 describe('the chat of a replay', () => {
-  it('shows at each instant what was shown then: pins, links, replies and approvals', async () => {
+  it('shows what was visible at each instant: pins, links, replies and approvals', async () => {
     const { channel, ada, grace, staff } = await newTalk(server, admin)
     const message = await say(ada, channel, 'See https://example.org')
     const posted = tick()
@@ -68,7 +68,7 @@ describe('the chat of a replay', () => {
     ])
   })
 
-  it('shows a message that waited from its approval on, and never one that still waits', async () => {
+  it('shows a held message from its approval on, and never one that is still held', async () => {
     const { channel, ada, staff } = await newTalk(server, admin)
     await set(staff, channel, { holds_first_messages: true })
     const held = await say(ada, channel, 'First')
@@ -89,7 +89,7 @@ describe('the chat of a replay', () => {
     ])
   })
 
-  it('comes in pages, in order, as it was when it was posted', async () => {
+  it('is paged, in the order and form in which it was posted', async () => {
     const { event, channel, ada, staff } = await newTalk(server, admin)
     const early = await say(ada, channel, 'Before')
     const from = tick()
@@ -116,7 +116,7 @@ describe('the chat of a replay', () => {
     expect([second.cursor, shown.some(({ id }) => id === early.id)]).toEqual([null, false])
   })
 
-  it('is bounded, and only for people who may read the channel', async () => {
+  it('is limited, and only for people who may read the channel', async () => {
     const { event, channel, ada, staff } = await newTalk(server, admin)
     const hour = 'from=2026-01-01T12:00:00Z&until=2026-01-01T13:00:00Z'
     const minute = 'from=2026-01-01T12:00:00Z&until=2026-01-01T12:01:00Z'
@@ -133,7 +133,7 @@ describe('the chat of a replay', () => {
 })
 
 describe('the questions of a replay', () => {
-  it('have the votes, states and answers of that time, and say when that changes', async () => {
+  it('have the votes, states and answers of each moment, and when they change', async () => {
     const { channel, ada, grace, staff } = await newTalk(server, admin)
     const url = `channels/${channel.id}/questions/`
     const payload = { text: 'Why?', key: aKey() }
@@ -149,7 +149,7 @@ describe('the questions of a replay', () => {
     expect(seen).toEqual([[], [[0, 'open', null]], [[1, 'open', null]], [[1, 'answered', 'Because.']]])
   })
 
-  it('leave out what waited for approval then, and what was dismissed since', async () => {
+  it('leave out questions held for approval at that time, and those dismissed since', async () => {
     const { channel, ada, grace, staff } = await newTalk(server, admin)
     await set(staff, channel, { moderates_questions: true })
     const url = `channels/${channel.id}/questions/`

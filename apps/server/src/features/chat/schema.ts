@@ -67,7 +67,7 @@ export const channels = pgTable(
     unique('channels_place')
       .on(table.event_id, table.kind, table.broadcast_id, table.first_profile_id, table.second_profile_id)
       .nullsNotDistinct(),
-    // Messages name it, so that one of a direct channel can’t pass for one that all may read.
+    // Messages refer to it, so that a message of a direct channel can’t pass for one that everyone may read.
     unique('channels_is_direct').on(table.organization_id, table.event_id, table.id, table.is_direct),
     profileKey('channels_first_fk', [table.organization_id, table.first_profile_id]).onDelete('cascade'),
     profileKey('channels_second_fk', [table.organization_id, table.second_profile_id]).onDelete('cascade'),
@@ -86,7 +86,7 @@ export const channels = pgTable(
     index('channels_first').on(table.first_profile_id).where(sql`${table.first_profile_id} is not null`),
     index('channels_second').on(table.second_profile_id).where(sql`${table.second_profile_id} is not null`),
     ...organizationPolicies('channels', table.organization_id),
-    // Nobody but the two of them, whatever their role.
+    // Only its two people, whatever roles others have.
     audiencePolicy(
       'channels',
       sql`${isOfEvent(table.organization_id, table.event_id)} and (${table.kind} <> 'direct'
@@ -95,34 +95,34 @@ export const channels = pgTable(
   ],
 ).enableRLS()
 
-/** What was said in a channel, and what moderators did there. The names are those at the time. */
+/** Messages in a channel, and the acts of its moderators. Names are those at the time. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     ...eventColumns(),
     channel_id: uuid().notNull(),
-    /** As its channel is. */
+    /** Same as in its channel. */
     is_direct: boolean().notNull().default(false),
     /** The place in the channel. A held message gets its place when it is approved. */
     seq: integer().notNull(),
-    /** The newest change. */
+    /** The number of its latest change. */
     changed_seq: integer().notNull(),
     kind: text().$type<MessageKind>().notNull(),
     state: text().$type<MessageState>().notNull(),
     author_profile_id: uuid(),
     author_name: text().notNull(),
-    /** The entry that wrote it under a typed name. Not a key: the message stays marked when the entry is gone. */
+    /** The typed entry that wrote it. Not a foreign key: the message stays marked when the entry is deleted. */
     typed_entry_id: uuid(),
     author_is_staff: boolean().notNull(),
     author_is_speaker: boolean().notNull(),
     text: text().notNull(),
-    /** The message that started the thread; its own is null. */
+    /** The message that started the thread; null for that message itself. */
     reply_to_id: uuid(),
     reply_count: integer().notNull().default(0),
     are_links_allowed: boolean().notNull(),
     is_pinned: boolean().notNull().default(false),
-    /** How many people reacted with each emoji; `message_reactions` has who. */
+    /** How many people reacted with each emoji; who they are is in `message_reactions`. */
     reactions: jsonb().$type<ReactionCounts>().notNull().default({}),
     /** Only for messages of kind `act`. */
     act: text().$type<ModerationAct>(),
@@ -130,7 +130,7 @@ export const messages = pgTable(
     /** Chosen by the author's client, so that a message sent twice is posted once. */
     idempotency_key: text().notNull(),
     created_at: instant().notNull(),
-    /** When others first saw it: later than it was sent if a moderator had to approve it. */
+    /** When others first saw it, which is later than it was sent if a moderator had to approve it. */
     shown_at: instant().notNull(),
   },
   (table) => [
@@ -196,7 +196,7 @@ export const messageReactions = pgTable(
     profileKey('message_reactions_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
     index('message_reactions_profile').on(table.profile_id),
     ...organizationPolicies('message_reactions', table.organization_id),
-    // As far as they see the message.
+    // For messages that the person can see.
     audiencePolicy(
       'message_reactions',
       sql`${isOfEvent(table.organization_id, table.event_id)}
@@ -211,7 +211,7 @@ export const stageReactions = pgTable(
   {
     ...eventColumns(),
     channel_id: uuid().notNull(),
-    /** The second. */
+    /** Truncated to the second. */
     reacted_at: instant().notNull(),
     emoji: text().$type<ReactionEmoji>().notNull(),
     count: integer().notNull(),
@@ -224,13 +224,13 @@ export const stageReactions = pgTable(
   ],
 ).enableRLS()
 
-/** People who may read but not write at an event, until a moderator lets them. */
+/** People who may read but not write at an event until a moderator unmutes them. */
 export const mutedPeople = pgTable(
   'muted_people',
   {
     ...eventColumns(),
     profile_id: uuid().notNull(),
-    /** Null for the person; else only this entry, which somebody opened by typing the person's address. */
+    /** Null for the person; otherwise only this entry, which someone opened by typing the person's address. */
     typed_entry_id: uuid(),
     muted_at: instant().notNull(),
   },
@@ -244,7 +244,7 @@ export const mutedPeople = pgTable(
   ],
 ).enableRLS()
 
-/** Who blocked direct messages from which person. */
+/** Whose direct messages a person has blocked. */
 export const blockedPeople = pgTable(
   'blocked_people',
   {

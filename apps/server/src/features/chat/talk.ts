@@ -1,4 +1,4 @@
-/** What chat, questions and polls share within a process: people's names, and how much each has posted. */
+/** State that chat, questions and polls share within a process: people's names, and how much each has posted. */
 import { findProfileRow } from '#features/profiles/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
@@ -7,12 +7,12 @@ import { createPostLimits, type PostLimits } from './post-limits.ts'
 import { t } from './texts.ts'
 
 export type Talk = {
-  /** The name of the attendee, as others at the event see it: what was typed, until it is proved. */
+  /** The attendee's name as others at the event see it: the typed one until the entry is proved. */
   nameOf(ctx: AudienceContext): Promise<string>
   limits: PostLimits
 }
 
-/** A request of someone who talks at an event. */
+/** The context of a request by someone who takes part in the conversation at an event. */
 export type TalkContext = AudienceContext & { talk: Talk }
 
 const maxKnownNames = 10_000

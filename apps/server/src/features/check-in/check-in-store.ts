@@ -1,4 +1,4 @@
-/** The queries of check-in at the door. Only people who are registered have a place to be checked in for. */
+/** The queries of check-in at the door. Only people who hold a place can be checked in. */
 import type { HostType } from '@marquee/domain/events'
 import { attendanceAt, attendances, checkInListLength } from '@marquee/domain/registrants'
 import { type SQL, sql } from 'drizzle-orm'
@@ -28,8 +28,8 @@ const countsRow = z.object({ registered: z.number(), arrived: z.number(), matchi
 type Searched = { eventId: string; hostType: HostType; search: string }
 
 /**
- * The first people who match, by name; and how many there are. The door counts those who attend in person, and whoever
- * comes; those who attend online are found by a search, because some come after all.
+ * The first people who match, by name, and how many there are. The counts cover people who attend in person and anyone
+ * who comes; people who attend online can be found by a search, because some come after all.
  */
 export async function searchRegistered(
   db: Db,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signedIn(server)
 })
 
-/** An event with one registrant, and someone of the check-in staff. */
+/** An event with one registrant and a member of the check-in staff. */
 async function atDoor(fields: Record<string, unknown> = {}) {
   const event = await newEventOf(admin, { host_type: 'Hybrid', ...fields })
   const email = newAddress()
@@ -50,7 +50,7 @@ const attendedOf = async (event: string) =>
   (await admin.request({ url: `/api/event/events/${event}/attendance/` })).json<EventAttendance>().attended
 
 describe('check-in at the door', () => {
-  it('[EV-140] finds registrants by name, company or address, and nobody else’s', async () => {
+  it('[EV-140] finds registrants of its event by name, company or address, and nobody else’s', async () => {
     const { staff, email } = await atDoor()
     await atDoor()
     expect(await listed(staff)).toMatchObject({
@@ -76,7 +76,7 @@ describe('check-in at the door', () => {
     expect(counts.json<RegistrantCounts>()).toMatchObject({ registered: 1, arrived: 1 })
   })
 
-  it('[EV-140] can be taken back, and then nobody attended', async () => {
+  it('[EV-140] can be undone, and then nobody attended', async () => {
     const { event, staff } = await atDoor()
     const id = await idOf(staff)
     await set(staff, id, true)
@@ -86,7 +86,7 @@ describe('check-in at the door', () => {
     expect(await listed(staff)).toMatchObject({ arrived: 0 })
   })
 
-  it('[EV-140] counts those who attend in person and whoever comes; who is online is found by a search', async () => {
+  it('[EV-140] counts registrants who attend in person and everyone who arrives; people registered online are found by a search', async () => {
     const { event, staff } = await atDoor()
     const email = newAddress()
     await registerFor(server, event, { email, attendance: 'online', answers: { company: 'Remote' } })
@@ -97,7 +97,7 @@ describe('check-in at the door', () => {
     expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 1, matching: 2 })
   })
 
-  it('[EV-141] people check themselves in by their address, and learn nothing of anyone', async () => {
+  it('[EV-141] people check themselves in by their address, and learn nothing about anyone', async () => {
     const { event, email, staff } = await atDoor()
     for (const address of [email.toUpperCase(), ` ${email} `]) {
       const reply = await checkIn(staff, address)
@@ -119,7 +119,7 @@ describe('check-in at the door', () => {
     expect(await inLedger(event)).toEqual([])
   })
 
-  it('[EV-140] doesn’t reach registrants of other events, and people who lost their place', async () => {
+  it('[EV-140] doesn’t reach registrants of other events, or people who lost their place', async () => {
     const [here, there] = [await atDoor(), await atDoor()]
     expect(refusalOf(await set(here.staff, await idOf(there.staff), true))).toEqual([404, 'not_found'])
     expect(refusalOf(await checkIn(here.staff, there.email))).toEqual([404, 'not_found'])
@@ -155,7 +155,7 @@ describe('the page of check-in', () => {
     expect(kiosk.body).toContain(`data-check-in="${event}" data-self="true"`)
   })
 
-  it('[EV-140] says to everyone else what they need', async () => {
+  it('[EV-140] tells everyone else what they need', async () => {
     const { event } = await atDoor()
     const guest = await enterAs(server, admin, { event })
     const stranger = await enterAs(server, admin, { event: await newEventOf(admin), role: 8 })
@@ -164,7 +164,7 @@ describe('the page of check-in', () => {
     expect((await open(event, guest)).statusCode).toBe(403)
   })
 
-  it('[EV-140] leads to the room of a virtual event', async () => {
+  it('[EV-140] redirects to the room at a virtual event', async () => {
     const { event, staff } = await atDoor({ host_type: 'Virtual' })
     expect((await open(event, staff)).headers.location).toBe(`/event/${event}/room`)
   })

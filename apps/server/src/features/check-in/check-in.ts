@@ -1,4 +1,4 @@
-/** Check-in at the door of an event, by its staff or by the people themselves at a kiosk that the staff opened. */
+/** Check-in at the door of an event, by its staff or at a kiosk that the staff opened. */
 import { attendanceAt, type CheckInList, type CheckInPerson } from '@marquee/domain/registrants'
 import { isInPerson } from '@marquee/domain/events'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
@@ -33,8 +33,8 @@ export async function listForCheckIn(ctx: AudienceContext, search: string): Prom
 }
 
 /**
- * Checks a registrant in, or takes that back. Doing it twice changes nothing. Throws as `listForCheckIn` does, and
- * `not_found` for people who aren't registered.
+ * Checks a registrant in, or undoes it. Idempotent. Throws like `listForCheckIn`, and `not_found` for people who aren't
+ * registered.
  */
 export async function setArrival(
   ctx: AudienceContext,
@@ -49,8 +49,8 @@ export async function setArrival(
 }
 
 /**
- * Checks in the person with this address, at the staff's kiosk. The reply says nothing about them. Throws as
- * `listForCheckIn` does, and `not_found` for an address that isn't registered.
+ * Checks in the person with this address at the staff's kiosk. The reply reveals nothing about them. Throws like
+ * `listForCheckIn`, and `not_found` for an address that isn't registered.
  */
 export async function checkInSelf(ctx: AudienceContext, email: string): Promise<void> {
   return atDoor(ctx, async (ctx) => {

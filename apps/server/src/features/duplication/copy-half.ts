@@ -46,14 +46,14 @@ const failures = defineLabels('server/duplication/failures', {
   failed: 'The copy could not be finished. Nothing was lost: try again, or delete the partial copy.',
 })
 
-/** Apart from how it is sent, because the first half sends the second. */
+/** Without how it is queued, because the first half queues the second. */
 export const copyHalfJob = defineJob({
   ...duplicateEventJob,
   run: (ctx: Services & { eventParts: EventParts }, payload, attempt) =>
     copyHalf({ ...ctx, parts: ctx.eventParts }, payload, attempt),
 })
 
-/** Copies this half of the event, or ends the duplication with a sentence that says why not. */
+/** Copies this half of the event, or ends the duplication with a sentence that explains the failure. */
 export async function copyHalf(
   ctx: Services & { parts: EventParts },
   payload: DuplicateEventPayload,
@@ -69,7 +69,7 @@ export async function copyHalf(
   }
 }
 
-/** Copies the next part of this half. Returns false if none was left, or the work was canceled. */
+/** Copies the next part of this half. Returns false if none is left or the work was canceled. */
 async function copyNextPart(ctx: HalfContext): Promise<boolean> {
   const { event_id, half } = ctx.payload
   const ids = duplicationIds(event_id)

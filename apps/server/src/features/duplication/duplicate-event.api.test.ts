@@ -120,7 +120,7 @@ describe('a copy of an event', () => {
     expect(first).toEqual({ start_time: new Date('2027-06-01T08:15:00Z'), is_live: false, tested: null })
   })
 
-  it('[EV-066] is set up as its original, with stream keys of its own, and nothing of what happened on air', async () => {
+  it('[EV-066] is set up like its original, with its own stream keys, and nothing of what happened on air', async () => {
     const event = await createEvent()
     const post = (url: string, payload?: object) =>
       admin.request({ method: 'POST', url, ...(payload && { payload }) })

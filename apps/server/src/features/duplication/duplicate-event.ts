@@ -33,8 +33,8 @@ export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Pr
 }
 
 /**
- * The same, but copies the parts in the background (EV-067): the copy isn't ready until its workflows have ended.
- * Throws as above.
+ * * The same, but copies the parts in the background (EV-067): the copy isn't ready until its workflows have ended.
+ * Throws like `duplicateEvent`.
  */
 export async function duplicateEventInBackground(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { lockWorkflow } from './workflow-store.ts'
 
-/** Ends those of the three workflows that are still running, with the reason. */
+/** Ends the workflows among these three that are still running, with the reason. */
 export async function endDuplication(
   ctx: WithDb<OrganizationContext>,
   eventId: string,

@@ -1,4 +1,4 @@
-/** The fields in which a copy differs, from the request and the original. */
+/** The fields that differ between a copy and its original, from the request. */
 import type { ChosenPart, EventPartName } from '@marquee/domain/events'
 import type { CopyFields } from '@marquee/domain/duplication'
 import { type CopyAs, type EventParts, type EventRow, isSeriesFor } from '#features/events/public.ts'
@@ -34,7 +34,7 @@ export async function readCopyFields(
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
 
-/** How the event is set up. Stream keys, registrants, and what happened on air are never copied: each part sees to that. */
+/** How the event is set up. Each part makes sure not to copy stream keys, registrants, or what happened on air. */
 const always = [
   'pages',
   'tracking_pixels',

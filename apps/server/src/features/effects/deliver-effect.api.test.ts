@@ -64,7 +64,7 @@ it('everyone who is signed in sees that there is a mail server', async () => {
 })
 
 describe('an email by SMTP', () => {
-  it('doesn’t leave for a name that is nobody’s: it stays in the outbox', async () => {
+  it('doesn’t leave for a reserved domain: it stays in the outbox', async () => {
     const id = await send({ to: `${randomUUID()}@studio.Example` })
     await attempt(id)
     expect(await read(id)).toMatchObject({ state: 'KEPT' })
@@ -129,7 +129,7 @@ describe('an email by SMTP', () => {
     expect(message?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
-  it('of those that anyone can cause reaches an address thirty times a day, over all organizations', async () => {
+  it('reaches an address at most thirty times a day over all organizations, if anyone can cause it', async () => {
     const to = `${randomUUID()}@example.org`
     const caused = () => ({ to, budget: { id: randomUUID(), most: 5 } })
     const other = await signedIn(server)
@@ -142,7 +142,7 @@ describe('an email by SMTP', () => {
     expect(mail.received).toHaveLength(30)
     const [last = ''] = sent.slice(30)
     expect(await read(last)).toMatchObject({ state: 'FAILED', can: { replay: true } })
-    // What an organizer sends, what goes to others, and what somebody sends again.
+    // What an organizer sends, what goes to others, and what someone resends.
     for (const id of [await send({ to }), await send({ ...caused(), to: 'eve@example.org' })])
       await attempt(id)
     await replay(last)

@@ -18,7 +18,7 @@ export const deliverEffectJob = defineJob({
   retryLimit: 5,
   retryDelaySeconds: 5,
   timeoutSeconds: 300,
-  // Each has a connection of its own, so that one that is awaited waits for a single other.
+  // Each uses its own connection, so that an awaited one waits for at most one other.
   concurrency: mostConnections,
   run: deliverEffect,
 })
@@ -26,7 +26,7 @@ export const deliverEffectJob = defineJob({
 /** 30 s, 2 min, 10 min, 1 h, 6 h: a restart delays an email by minutes, and a night of downtime loses none. */
 const waitsSeconds = [30, 120, 600, 3600, 21_600]
 
-/** What someone waits for at their screen leaves before what goes to many. */
+/** Emails that someone is waiting for at their screen are sent before bulk emails. */
 export const priorityOf = ({ is_awaited }: Pick<EmailBody, 'is_awaited'>): number =>
   is_awaited === true ? 1 : 0
 
@@ -49,7 +49,7 @@ export async function deliverEffect(ctx: Services, payload: z.output<typeof payl
   await asSystem(ctx, (ctx) => recordOutcome(ctx, effect, outcome ?? 'kept'))
 }
 
-/** Names under .example are nobody's (RFC 2606, section 2). The people of the demo have such addresses. */
+/** Domains under .example belong to no one (RFC 2606, section 2). The people of the demo have such addresses. */
 const isMadeUp = (address: string) => address.toLowerCase().endsWith('.example')
 
 /** Undefined without a mail server. */

@@ -58,7 +58,7 @@ export type SentEmail = z.infer<typeof sentRow>
 
 const maxSent = 50
 
-/** The latest emails to the address, without what they say. */
+/** The latest emails to the address, without their content. */
 export async function listEmailsTo(db: Db, address: string): Promise<SentEmail[]> {
   return readRows(
     db,

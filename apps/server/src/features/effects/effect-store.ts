@@ -31,7 +31,7 @@ export async function insertEffects(db: Db, newEffects: readonly NewEffect[]): P
 
 const budgetRow = z.object({ budget_id: z.uuid(), count: z.number() })
 
-/** How many emails counted against each of these budgets since then. */
+/** How many emails have counted against each of these budgets since then. */
 export async function countByBudget(
   db: Db,
   { ids, since }: { ids: readonly string[]; since: Date },
@@ -46,7 +46,7 @@ export async function countByBudget(
   return new Map(rows.map(({ budget_id, count }) => [budget_id, count]))
 }
 
-/** How many emails of any organization that people without a sign-in caused came to this address before this one. */
+/** How many emails caused by people without a sign-in, in any organization, came to this address before this one. */
 export async function countToAddressBefore(
   db: Db,
   { id, recipient }: Pick<EffectRow, 'id' | 'recipient'>,
@@ -67,7 +67,7 @@ export async function findEffect(db: Db, id: string): Promise<EffectRow | undefi
   return effect
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findEffect`, but locks the row until the transaction ends. */
 export async function lockEffect(db: Db, id: string): Promise<EffectRow | undefined> {
   const [effect] = await db.select().from(effects).where(eq(effects.id, id)).for('update')
   return effect

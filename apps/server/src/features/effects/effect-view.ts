@@ -3,7 +3,7 @@ import { isLinkForHost, isLinkShown } from './effect-policy.ts'
 import { type EffectRow, withoutLink } from './effect-store.ts'
 import type { EmailKinds } from './email-kind.ts'
 
-/** The reply for an effect in a list. */
+/** An effect as lists show it. */
 export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   return {
     id: effect.id,
@@ -21,7 +21,7 @@ export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   }
 }
 
-/** The same with the content of its email, which is one of these kinds. */
+/** The effect with the content of its email. `kinds` are all kinds of emails. */
 export function emailView(
   effect: EffectRow,
   { can, kinds }: { can: Effect['can']; kinds: EmailKinds },

@@ -1,6 +1,6 @@
 /**
- * Limits the emails that people without a sign-in cause, because anyone can type anyone's address (0148): for each registration
- * when they are written, and for each address across the installation when they leave.
+ * Limits the emails that people without a sign-in cause, because anyone can type anyone's address (0148): per
+ * registration when they are written, and per address across the installation when they are sent.
  */
 import type { Services, WithDb } from '#platform/context.ts'
 import type { WithSystemDb } from '#platform/db/tenancy.ts'
@@ -16,12 +16,12 @@ export type EmailBudget = {
 const dayMs = 24 * 60 * 60 * 1000
 const dayBefore = ({ clock }: Services) => new Date(clock.now().getTime() - dayMs)
 
-/** A series of sessions at once, and nobody's inbox full. */
+/** Enough for a series of sessions at once, and too few to fill an inbox. */
 export const mostToAddress = 30
 
 type Budgeted = { budget?: EmailBudget | undefined }
 
-/** The emails that are within their budgets, the first ones first. Emails of the same budget are written one after another. */
+/** The first emails that fit their budgets. Emails of one budget are written one after another. */
 export async function withinBudgets<Email extends Budgeted>(
   ctx: WithDb<Services>,
   emails: readonly Email[],
@@ -37,7 +37,7 @@ export async function withinBudgets<Email extends Budgeted>(
   })
 }
 
-/** Whether the address has got all the emails of its day that anyone can cause. */
+/** Whether the address has received the daily maximum of emails that anyone can cause. */
 export async function isAddressFull(ctx: WithSystemDb<Services>, effect: EffectToDeliver): Promise<boolean> {
   if (effect.budget_id === null) return false
   return (await countToAddressBefore(ctx.db, effect, dayBefore(ctx))) >= mostToAddress

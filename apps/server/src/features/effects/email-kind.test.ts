@@ -31,11 +31,11 @@ describe('an email', () => {
     })
   })
 
-  it('greets those who have no name', () => {
+  it('greets people without a name', () => {
     expect(email.write({ ...values, first_name: ' ' }).paragraphs[0]).toBe('Hi,')
   })
 
-  it('has a paragraph for lines, and as many as there are for what people wrote', () => {
+  it('has a paragraph for lines, and one for each paragraph that people wrote', () => {
     const written = { details: ['When: now', 'Where: here'], text: 'One.\n\nTwo,\nthree.', note: 'Four.' }
     expect(email.write({ ...values, ...written }).paragraphs.slice(2)).toEqual([
       ['When: now', 'Where: here'],
@@ -45,7 +45,7 @@ describe('an email', () => {
     ])
   })
 
-  it('has no links, lines or variables from names and texts that anybody may have typed', () => {
+  it('has no links, lines or variables from names and texts that anyone may have typed', () => {
     const { subject, paragraphs } = email.write({
       ...values,
       title: '{{organization}}',

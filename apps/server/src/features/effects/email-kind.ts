@@ -1,14 +1,14 @@
 /**
- * Emails as values (0169): each feature says what its emails are called, who gets them, which variables they have and what
- * they say. `app/emails.ts` lists all of them.
+ * Emails as values (0169): each feature defines the names of its emails, their recipients, their variables and their
+ * texts. `app/emails.ts` lists all of them.
  */
 import { t } from './texts.ts'
 import { nameInEmail, textInEmail } from './typed-text.ts'
 
-/** Its lines; text is a single one, so that nothing in it begins another. */
+/** The lines of a paragraph. A text is a single line, so that nothing in it starts another. */
 type EmailParagraph = string | readonly string[]
 
-/** Who gets an email: the person of an account, those who run something, or those who come. */
+/** Who gets an email: the person of an account, the people who run something, or those who attend. */
 export type EmailAudience =
   | 'account'
   | 'support'
@@ -17,19 +17,22 @@ export type EmailAudience =
   | 'registrants'
   | 'everyone'
 
-/** What variables hold, and with it how their values are made safe. The first three stand within a sentence, or are one. */
+/**
+ * What variables hold, which decides how their values are made safe. The first three stand within a sentence, or are
+ * one.
+ */
 export type VariableType =
   /** Words of the product or of the organization, in one line. */
   | 'words'
-  /** A name that anybody may have typed. */
+  /** A name that anyone may have typed. */
   | 'name'
-  /** The first name of the reader, as it was typed; it becomes a greeting. */
+  /** The reader's first name, as typed; it becomes a greeting. */
   | 'greeting'
-  /** The lines of one paragraph, which is left out without any. Each is of the product. */
+  /** The lines of one paragraph, each written by the product. Without lines the paragraph is left out. */
   | 'lines'
   /** Paragraphs that the organization wrote. */
   | 'written'
-  /** Paragraphs that somebody typed who isn't signed in. */
+  /** Paragraphs typed by someone who isn't signed in. */
   | 'typed'
 
 type Variables = Readonly<Record<string, VariableType>>
@@ -37,23 +40,23 @@ type ValueOf<Type extends VariableType> = Type extends 'lines' ? readonly string
 export type EmailValues<Declared extends Variables> = { [Name in keyof Declared]: ValueOf<Declared[Name]> }
 
 /**
- * Texts with `{{variables}}`. A paragraph that is one variable of lines or paragraphs becomes these. Without a button the
- * email has no link.
+ * Texts with `{{variables}}`. A paragraph that consists of one variable of lines or paragraphs is replaced by these.
+ * Without a button the email has no link.
  */
 export type EmailContent = { subject: string; paragraphs: readonly string[]; button?: string }
 
 type EmailKind<Declared extends Variables = Variables> = {
   /** Stored with each email. */
   kind: string
-  /** What lists call it. */
+  /** Its name in lists. */
   name: () => string
   audience: EmailAudience
   variables: Declared
-  /** What it says by default, in the language of the request. */
+  /** The default texts, in the language of the request. */
   content: () => EmailContent
 }
 
-/** An email as it is sent. */
+/** An email ready to be sent. */
 export type WrittenEmail = {
   kind: string
   subject: string
@@ -62,14 +65,14 @@ export type WrittenEmail = {
 }
 
 export type DefinedEmail<Declared extends Variables = Variables> = EmailKind<Declared> & {
-  /** The email with these values in its content. */
+  /** Fills these values into the content. */
   write: (values: EmailValues<Declared>) => WrittenEmail
 }
 
-/** An email as lists have it. */
+/** An email as lists need it. */
 export type ListedEmail = Pick<DefinedEmail, 'kind' | 'name' | 'audience' | 'variables' | 'content'>
 
-/** All emails of the product, by their kind. */
+/** All emails of the product, by kind. */
 export type EmailKinds = ReadonlyMap<string, ListedEmail>
 
 export function defineEmail<const Declared extends Variables>(
@@ -99,7 +102,7 @@ function readerOf(variables: Variables, values: Readonly<Record<string, string |
     if (value === undefined) throw new Error(`The email has no variable “${name}”.`)
     return { type: variables[name], value }
   }
-  // Once, so that nothing in a value is read as a variable.
+  // In one pass, so that nothing in a value is read as a variable.
   const line = (text: string) => text.replace(placeholder, (_, name: string) => inSentence(valueOf(name)))
   const paragraphs = (text: string): EmailParagraph[] => {
     const name = onlyPlaceholder.exec(text)?.[1]
@@ -116,7 +119,7 @@ function inSentence({ type, value }: Given): string {
   return type === 'greeting' ? greetingOf(text) : text
 }
 
-/** The paragraphs of a variable that isn't part of a sentence. */
+/** The paragraphs of a variable that stands alone. */
 function blocksOf({ type, value }: Given): EmailParagraph[] | undefined {
   if (typeof value !== 'string') return value.length === 0 ? [] : [value]
   if (type === 'written') return value.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n'))

@@ -25,7 +25,7 @@ export async function replayEffect(
       throw new AppError('conflict', { message: t('cannotResend') })
     }
     const now = ctx.clock.now()
-    // Whoever sends it again has decided that it is wanted.
+    // Resending it says that the email is wanted.
     const pending = {
       state: 'PENDING',
       attempts: 0,
@@ -36,7 +36,7 @@ export async function replayEffect(
     await updateEffect(ctx.db, effect, pending)
     await ctx.queue.send(ctx.db, deliverEffectJob, {
       payload: { effect_id: id, attempts: 0 },
-      // Whoever sends it again wants to see it go.
+      // The person who resends it wants to see it go.
       options: { priority: priorityOf({ is_awaited: true }) },
     })
     return emailView({ ...effect, ...pending }, { can: { replay: false }, kinds })

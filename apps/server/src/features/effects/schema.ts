@@ -22,13 +22,13 @@ export type EmailBody = {
   action: { label: string; url: string | null } | null
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
-  /** Someone waits for it at their screen. */
+  /** Someone is waiting for it at their screen. */
   is_awaited?: boolean
 }
 
 /**
  * What the product does to the outside world, written in the transaction of its cause and delivered by a job. Emails to
- * people outside any organization have none: only the system role sees them.
+ * people outside any organization belong to no organization: only the system role sees them.
  */
 export const effects = pgTable(
   'effects',
@@ -45,7 +45,7 @@ export const effects = pgTable(
     attempts: integer().notNull().default(0),
     last_error: text(),
     next_attempt_at: instant(),
-    /** Of what someone without a sign-in causes: the registration that it is about, whose emails are limited (0148). */
+    /** The registration whose emails are limited (0148), for emails caused by someone without a sign-in. */
     budget_id: uuid(),
     sent_at: instant(),
     /** Whether the organization may read the link: never one that signs in or sets a password (0040). */
@@ -66,9 +66,9 @@ export const effects = pgTable(
       table.organization_id,
       sql`lower(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`,
     ),
-    // What one person got.
+    // For the emails that one person got.
     index('effects_recipient').on(table.organization_id, sql`lower(${table.recipient})`, table.id),
-    // What counts against a budget: that of a registration, and that of an address across the installation.
+    // For budgets: of a registration, and of an address across the installation.
     index('effects_budget').on(table.budget_id, table.created_at).where(sql`${table.budget_id} is not null`),
     index('effects_budget_of_address')
       .on(sql`lower(${table.recipient})`, table.created_at)

@@ -8,12 +8,12 @@ import { insertEffects, type NewEffect } from './effect-store.ts'
 import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
 
-/** What it says (`DefinedEmail.write`), and to whom. */
+/** The content (`DefinedEmail.write`) and the recipient. */
 export type EmailToSend = WrittenEmail & {
   /** Null for a recipient outside any organization; the transaction then needs the system role. */
   organizationId: string | null
   to: string
-  /** Where the button leads. */
+  /** Where the button leads; without it there is no button. */
   link?: {
     url: string
     /** The organization may read the link while the email is kept: only if it neither signs in nor sets a password. */
@@ -23,9 +23,9 @@ export type EmailToSend = WrittenEmail & {
   calendar?: string
   /** When the link stops working; by default in a week. */
   linkEndsAt?: Date
-  /** Leaves before other emails: someone waits for it at their screen. */
+  /** Sent before other emails, because someone is waiting for it at their screen. */
   isAwaited?: boolean
-  /** Of emails that people without a sign-in cause; those over the budget are not sent. */
+  /** For emails that people without a sign-in cause; those over the budget are not sent. */
   budget?: EmailBudget | undefined
   /** Names the cause: the same cause never sends a second email. */
   idempotencyKey: string
@@ -43,7 +43,10 @@ export async function sendEmail(ctx: WithDb<Services>, email: EmailToSend): Prom
   return ids.get(email.idempotencyKey)
 }
 
-/** Sends many emails with two or three statements, but for those over their budgets. Returns the ids of the new effects by `idempotencyKey`. */
+/**
+ * Sends many emails with two or three statements, except those over their budgets. Returns the ids of the new effects
+ * by `idempotencyKey`.
+ */
 export async function sendEmails(
   ctx: WithDb<Services>,
   emails: readonly EmailToSend[],

@@ -27,7 +27,7 @@ const minuteMs = 60 * 1000
 /** Longer than a job with all its retries takes: an effect that waits longer has lost its job. */
 const overdueMs = 15 * minuteMs
 const retentionMs = 90 * 24 * 60 * minuteMs
-/** The oldest this many in each run; the others follow an hour later. */
+/** Takes the oldest ones in each run; the others follow an hour later. */
 const mostEffects = 5000
 
 /**

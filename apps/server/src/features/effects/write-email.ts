@@ -9,7 +9,6 @@ type EmailContent = Pick<EmailBody, 'paragraphs' | 'action'> & {
   organizationName: string | null
 }
 
-/** The text part of the email. */
 export function emailText(message: EmailContent): string {
   const { action } = message
   const link = action?.url ? [`${oneLine(action.label)}:\n${action.url}`] : []

@@ -1,4 +1,7 @@
-/** What has been on air at events, and which of them are over. One rule for every list: the view `event_airings` (0154). */
+/**
+ * What has been on air at events, and which of them are over. Every list uses one rule, the view `event_airings`
+ * (0154).
+ */
 import { type Airing, nothingAired } from '@marquee/domain/airings'
 import { eventState, type EventState } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
@@ -51,19 +54,18 @@ export async function withAirings<Row extends { id: string }>(
 
 type Stated = Pick<EventRow, 'id' | 'start_time' | 'end_time' | 'is_test' | 'canceled_at'>
 
-/** The state of the event at `now`. */
 export async function stateOfEvent(db: Db, event: Stated, now: Date): Promise<EventState> {
   return eventState({ ...event, airing: await findAiring(db, event.id) }, now)
 }
 
-/** A session runs over for an hour at most, so nothing is on air later than this after the end of its event. */
+/** A session runs over for an hour at most, so nothing is on air later than this after its event ends. */
 const longestAfter = sql.raw(`interval '1 day'`)
-/** Before this, nothing but a rehearsal has been on air. */
+/** Only rehearsals are on air earlier than this before an event. */
 const longestBefore = sql.raw(`interval '1 hour'`)
 
 /**
- * True for rows that are over at `now`, as `eventState` says, canceled or not. What has been on air is looked up
- * only for events around now.
+ * True for rows that are over at `now` by the rule of `eventState`, canceled or not. Looks up what has been on air only
+ * for events around now.
  */
 export function isOver(now: Date, table: 'events' | 'listed_events' = 'events'): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -74,6 +76,6 @@ export function isOver(now: Date, table: 'events' | 'listed_events' = 'events'):
       from event_airings where event_airings.event_id = ${event}.id) end)`
 }
 
-/** True for rows of `events` with a session on air, tests included. */
+/** True for rows of `events` with a session on air, including test events. */
 export const isOnAirNow: SQL = sql`(events.host_type <> 'In_Person' and events.id in (
   select event_id from session_runs where ended_at is null))`

@@ -27,7 +27,7 @@ export async function listMissing(db: Db, { event, state, parts }: Omit<At, 'now
   return missing.filter(({ count }) => count > 0)
 }
 
-/** An event created with times in the past, as a copy may be, never took place, unless something was on air there. */
+/** An event created with times in the past, such as a copy, never took place unless something was on air. */
 async function missingInPast(db: Db, { id, created_at, end_time }: EventRow): Promise<EventLack[]> {
   if (created_at <= end_time || (await findAiring(db, id)).opened_at !== null) return []
   return [{ what: 'time_to_come', count: 1, place: 'dashboard' }]

@@ -78,7 +78,7 @@ describe('a new event', () => {
     expect(refused.json()).toMatchObject({ errors: { start_time: ['Invalid timezone suffix'] } })
   })
 
-  it('[PE-013 PE-014] without permissions in the plan, is created by members anywhere, and where there are teams in theirs', async () => {
+  it('[PE-013 PE-014] without permissions in the plan, can be created anywhere by members, but only in their own teams if teams are on', async () => {
     for (const [isEnabled, inAnother] of [
       [false, 201],
       [true, 403],

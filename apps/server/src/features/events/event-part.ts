@@ -25,9 +25,9 @@ export type EventPart = {
   copy?: (db: Db, copy: EventCopy) => Promise<void>
   /** Moves everything of this part that has times along with its event. */
   move?: (db: Db, move: { before: EventRow; after: EventRow }) => Promise<void>
-  /** Reacts to new times, and to the event being canceled or restored: for example by telling people. */
+  /** Reacts to new times, and to the event being canceled or restored: for example by notifying people. */
   changed?: (ctx: WithDb<OrganizationContext>, change: { before: EventRow; after: EventRow }) => Promise<void>
-  /** Reacts to another format: who comes in person, and who online. */
+  /** Reacts to a change of format, which decides who comes in person and who online. */
   formatChanged?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
   /** Removes this part from the event, before the blueprint of a repeating event is copied again. */
   clear?: (db: Db, eventId: string) => Promise<void>
@@ -36,7 +36,7 @@ export type EventPart = {
    * deleted.
    */
   beforeDelete?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
-  /** Saves what was written into `builder_raw_json`. Throws `invalid_input` for anything that is no page. */
+  /** Saves what was written into `builder_raw_json`. Throws `invalid_input` for anything that isn't a page. */
   writePage?: (
     ctx: WithDb<MemberContext>,
     event: EventRow,
@@ -46,7 +46,7 @@ export type EventPart = {
   contents?: (db: Db, eventId: string) => Promise<EventContent[]>
   /** Who to notify of a change of the event, once for each of their audiences. */
   peopleToNotify?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
-  /** What the event doesn't have yet but should have before people come. */
+  /** What the event still needs before people arrive. */
   missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
   /** What happens next in this part, after `now` and before the event ends. */
   next?: (db: Db, event: EventRow, now: Date) => Promise<NextUp | undefined>

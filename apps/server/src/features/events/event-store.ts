@@ -68,7 +68,7 @@ export async function signalStudiosOfEvent(
 }
 
 /**
- * Replaces the event's tags. Returns the ids that are not tags of the organization; if there are any, nothing changes.
+ * Replaces the event's tags. Returns the ids that aren't tags of the organization; if there are any, nothing changes.
  */
 export async function replaceEventTags(
   db: Db,
@@ -159,7 +159,7 @@ export const eventsTeamPart = teamPartOfTable({
   hidden: 'is_blueprint',
 })
 
-/** The draft of the event's registration page; null until somebody designs it. */
+/** The draft of the event's registration page; null until someone designs it. */
 export async function findPageOfEvent(db: Db, id: string): Promise<Record<string, unknown> | null> {
   const [row] = await readRows(
     db,

@@ -16,7 +16,7 @@ export async function findVisibleEvent(ctx: WithDb<MemberContext>, id: string): 
   return event
 }
 
-/** Finds an event with which the actor may do this, to change what belongs to it. Throws as above. */
+/** Finds an event with which the actor may do this, to change what belongs to it. Throws like `findVisibleEvent`. */
 export async function findPermittedEvent(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -26,7 +26,7 @@ export async function findPermittedEvent(
   return permitted(ctx, event, permission)
 }
 
-/** The same, locked until the transaction ends: to change the event itself. */
+/** Like `findPermittedEvent`, but locks the event until the transaction ends, so that it can be changed. */
 export async function lockPermittedEvent(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -45,7 +45,7 @@ export async function findHostedEvent(
   return hosted(await findPermittedEvent(ctx, id, permission))
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findHostedEvent`, but locks the event until the transaction ends. */
 export async function lockHostedEvent(
   ctx: WithDb<MemberContext>,
   id: string,

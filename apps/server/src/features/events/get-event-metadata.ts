@@ -8,7 +8,7 @@ import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 
-/** The event with its contents, what it still needs and what comes next (EV-045). Throws as `getEvent` does. */
+/** The event with its contents, what it still needs and what comes next (EV-045). Throws like `getEvent`. */
 export async function getEventWithMetadata(
   ctx: MemberContext,
   input: { id: string; parts: EventParts },

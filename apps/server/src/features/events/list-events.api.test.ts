@@ -204,7 +204,7 @@ describe('visibility', () => {
     expect(await titlesOf({ workspace: admin.workspaceId }, editor)).toEqual([])
   })
 
-  it('[PE-069] a team admin sees events of no team and of theirs, and the videos of every team, and changes what is of theirs', async () => {
+  it("[PE-069] a team admin sees the events of their teams and of no team, and all videos, and changes only their teams' events", async () => {
     const boss = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const own = await create(admin, 'echo', '2027-11-06', { workspace: boss.workspaceId })
     expect(await titlesOf({}, boss)).toEqual(['echo', 'delta', 'Bravo 100%'])

@@ -28,7 +28,7 @@ export async function listNextEvents(
       title: '',
       workspace,
       event_type: ['Webinar', 'Conference'],
-      // What runs over is not over yet.
+      // An event that runs over isn't over yet.
       end_time_gte: new Date(now.getTime() - dayMs).toISOString(),
       notOverAt: now,
       ordering: 'start_time',

@@ -1,4 +1,4 @@
-/** Lists of events on pages of the audience. */
+/** Lists of events on public pages. */
 import type { EventRow } from './event-store.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { events } from './schema.ts'
 /** A page shows no more; a series rarely has as many. */
 const atMost = 200
 
-/** The hosted events of a series by their start, without tests. */
+/** The hosted events of a series by start, without test events. */
 export async function listPublicEventsOfSeries(db: Db, seriesId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export async function listPublicEventsOfSeries(db: Db, seriesId: string): Promis
     .limit(atMost)
 }
 
-/** The next hosted events of a series that are neither over nor canceled, by their start; without tests. */
+/** The next hosted events of a series that are neither over nor canceled, by start, without test events. */
 export async function listComingEventsOfSeries(
   db: Db,
   { seriesId, now, limit }: { seriesId: string; now: Date; limit: number },
@@ -40,7 +40,7 @@ export async function listComingEventsOfSeries(
     .limit(limit)
 }
 
-/** These events, in this order. */
+/** These events, in the given order. */
 export async function listEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -50,7 +50,7 @@ export async function listEventRows(db: Db, ids: readonly string[]): Promise<Eve
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The hosted events of a team, or of the whole organization, that aren't over, by their start; without tests. */
+/** The hosted events of a team, or of the whole organization, that aren't over, by start, without test events. */
 export async function listPublicEventsOfTeam(
   db: Db,
   { workspaceId, now }: { workspaceId: string | null; now: Date },

@@ -32,7 +32,7 @@ export const events = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     workspace_id: uuid(),
     title: text().notNull(),
-    /** The title as searches find it; stored, because spelling many titles plainly takes a while. */
+    /** The title as searches match it; stored, because computing it for many titles takes a while. */
     searched_title: text()
       .notNull()
       .generatedAlwaysAs(() => sql`plain_words(title)`),
@@ -122,8 +122,8 @@ export const events = pgTable(
 ).enableRLS()
 
 /**
- * The hosted events of the transaction's organization. A view for the same reason as `listed_video_assets`: row-level
- * security keeps `like` from using the trigram index.
+ * * The hosted events of the transaction's organization. A view, for the same reason as `listed_video_assets`:
+ * row-level security keeps `like` from using the trigram index.
  */
 export const listedEvents = pgView('listed_events')
   .with({ checkOption: 'local' })
@@ -139,8 +139,9 @@ export const listedEvents = pgView('listed_events')
 
 /**
  * What has been on air at each event, by the rule of `airingOf` (0154): runs more than an hour before the event are
- * rehearsals, and a session that the clock starts counts as coming if it ended before its time. The doors are open from
- * when it starts, by its time or earlier on air, until it is over; those of an on-demand event always (0155).
+ * rehearsals, and a session that starts on schedule is still to come if it ended before its time. The doors are open
+ * from the start of the event, or of its first session if that is earlier, until it is over; those of an on-demand
+ * event are always open (0155).
  */
 export const eventAirings = pgView('event_airings', {
   organization_id: uuid().notNull(),

@@ -24,13 +24,13 @@ export async function listMappings(db: Db, of: MappingOf): Promise<MappingRow[]>
   return db.select().from(fieldMappings).where(isOf(of)).orderBy(fieldMappings.rank, fieldMappings.id)
 }
 
-/** Puts these rows in the place of all others of the mapping. */
+/** Replaces all rows of the mapping with these. */
 export async function replaceMappings(db: Db, of: MappingOf, rows: readonly NewMapping[]): Promise<void> {
   await db.delete(fieldMappings).where(isOf(of))
   await insertMappings(db, of, { rows, after: 0 })
 }
 
-/** Adds these rows after `after` others, except for those whose field is mapped already. */
+/** Adds these rows after `after` existing ones, except rows whose field is already mapped. */
 export async function insertMappings(
   db: Db,
   of: MappingOf,

@@ -82,7 +82,7 @@ describe('the field mapping of a form', () => {
     ])
   })
 
-  it('[ST-067] has an invalid row once the form no longer asks for its answer', async () => {
+  it('[ST-067] has an invalid row once the form no longer has its question', async () => {
     const form = await newForm()
     await saveRows(form.id, row('company', 'Company'), row('email', 'Email'))
     await keep(form, ['email', 'last_name'])
@@ -116,13 +116,13 @@ describe('the field mapping of a form', () => {
     expect(await list(of(id))).toEqual([])
   })
 
-  it('[ST-066] takes no connection while there is none', async () => {
+  it("[ST-066] can't use a connection if there is none", async () => {
     const { id } = await newForm()
     const reply = await save({ ...of(id), field_mappings: [], solution_instance_id: randomUUID() })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'solution_instance_id'])
   })
 
-  it('starts with the usual fields of every object, and leaves those that are mapped', async () => {
+  it('starts with the usual fields of every object, and skips those that are mapped', async () => {
     const { id } = await newForm()
     await saveRows(id, row('title', 'Company'))
     const { crm_type, entity_type } = of(id)
@@ -153,7 +153,7 @@ describe('the field mapping of a form', () => {
     expect(results.every(({ is_default, is_active }) => is_default && is_active)).toBe(true)
   })
 
-  it('saves one of two changes that arrive at once, whole', async () => {
+  it('saves one of two simultaneous changes, as a whole', async () => {
     const { id } = await newForm()
     await Promise.all([
       saveRows(id, row('email', 'Email'), row('company', 'Company')),
@@ -166,7 +166,7 @@ describe('the field mapping of a form', () => {
     ]).toContainEqual(saved)
   })
 
-  it('is not there for an object that the CRM doesn’t have, nor for the own form of an event', async () => {
+  it("doesn't exist for an object that the CRM doesn’t have, nor for an event's own form", async () => {
     const { id } = await newForm()
     const statusOf = async (query: Record<string, string>) => (await admin.request({ url, query })).statusCode
     expect(await statusOf(of(id, { crm_object_type: 'Opportunity' }))).toBe(404)

@@ -54,7 +54,7 @@ async function mapping<Result>(
   })
 }
 
-/** What a form knows about who registers with it (ST-065). Throws `not_found`. */
+/** What is known about people who register with a form (ST-065). Throws `not_found`. */
 export async function listSourceFields(ctx: MemberContext, formId: string): Promise<SourceFields> {
   return mapping(ctx, 'form:read', async (ctx) => {
     const { id, name, fields } = await findForm(ctx, formId)
@@ -62,7 +62,9 @@ export async function listSourceFields(ctx: MemberContext, formId: string): Prom
   })
 }
 
-/** The fields of an object that answers can go to. Throws `not_found` for an object that the CRM doesn't have. */
+/**
+ * The fields of an object that answers can be mapped to. Throws `not_found` for an object that the CRM doesn't have.
+ */
 export async function listTargetFields(
   ctx: MemberContext,
   query: TargetFieldsQuery,
@@ -94,7 +96,7 @@ export async function listFieldMappings(
 
 /**
  * Replaces the mapping of a form to an object of a CRM (ST-066). Throws `not_found`, `changed_meanwhile`, and
- * `invalid_input` with the faults of each row.
+ * `invalid_input` with the errors of each row.
  */
 export async function saveFieldMappings(
   ctx: MemberContext,
@@ -103,7 +105,7 @@ export async function saveFieldMappings(
   return mapping(ctx, 'form:update', async (ctx) => {
     const form = await findForm(ctx, input.entity_id, 'change')
     const target = objectOf(input)
-    // Connections don't exist yet, so no id is that of one.
+    // Connections don't exist yet, so no id is valid.
     if (input.solution_instance_id !== undefined) {
       throw new AppError('invalid_input', { errors: { solution_instance_id: [t('noConnection')] } })
     }
@@ -124,8 +126,8 @@ export async function saveFieldMappings(
 }
 
 /**
- * Maps what most forms ask to the usual fields of every object of the CRM; fields that are mapped already stay as they are.
- * Throws `not_found`.
+ * Maps what most forms ask for to the usual fields of every object of the CRM; fields that are already mapped stay as
+ * they are. Throws `not_found`.
  */
 export async function createDefaultMappings(
   ctx: MemberContext,
@@ -142,7 +144,7 @@ export async function createDefaultMappings(
 type Form = NamedForm
 type Target = { crm: CrmType; object: CrmObject }
 
-/** Holds the form for changes, so that two of them don't mix. */
+/** Locks the form for changes, so that two changes don't mix. */
 async function findForm({ db }: Ctx, id: string, to: 'read' | 'change' = 'read'): Promise<Form> {
   const form = await (to === 'read' ? findGlobalForm(db, id) : holdGlobalForm(db, id))
   if (!form) throw new AppError('not_found')
@@ -186,7 +188,7 @@ async function audit(ctx: Ctx, { id, name }: Form, { crm, object }: Target): Pro
 
 type SentRow = SaveFieldMappings['field_mappings'][number]
 
-/** What is wrong with each row, by its place. */
+/** The errors of each row, by position. */
 function faultsOf(rows: readonly SentRow[], form: Form, { crm, object }: Target): Record<string, string[]> {
   const targets = new Map(crmFieldsOf(crm, object).map((field) => [field.id, field]))
   const sources = new Set(sourceFieldsOf(form.fields).map(({ id }) => id))

@@ -8,7 +8,7 @@ import { idRow } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
 import { unusedFiles } from './schema.ts'
 
-/** Historical records: a URL in them is not a use. */
+/** Historical records: a URL in them doesn't count as a use. */
 const records = ['audit_entries', 'studio_activity', 'activities', 'unused_files', 'stored_files']
 
 const textTableRow = z.object({

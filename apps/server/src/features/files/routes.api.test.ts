@@ -260,7 +260,7 @@ describe('a signed URL', () => {
   ])('%s a %s can have these endings: %j', async (_rows, purpose, accepted, refused) => {
     const statusOf = async (ending: string) => {
       const payload = { key: `a.${ending}`, file_type: typeOf[ending], purpose }
-      // From elsewhere, as an address can ask only so often.
+      // From another address, because of the rate limit.
       const call = {
         method: 'POST',
         url: '/api/core/signed_url/',

@@ -20,7 +20,6 @@ const proofSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** Uploads and serves files of organizations. */
 export function fileRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/core/signed_url/',

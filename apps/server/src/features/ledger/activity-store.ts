@@ -7,7 +7,7 @@ import type { activities } from './schema.ts'
 export type NewLedgerActivity = Required<Omit<typeof activities.$inferInsert, 'id'>>
 
 export async function insertActivities(db: Db, rows: readonly NewLedgerActivity[]): Promise<void> {
-  // As JSON: with a parameter for each value, building the statement would take longer than running it.
+  // As JSON, because building a statement with a parameter for each value takes longer than running it.
   await db.execute(
     sql`insert into activities (organization_id, event_id, profile_id, session_id, type, at, data, counted)
       select organization_id, event_id, profile_id, session_id, type, at, data, counted
@@ -17,7 +17,7 @@ export async function insertActivities(db: Db, rows: readonly NewLedgerActivity[
   )
 }
 
-/** Adds the partitions of this month and the next `ahead` ones that are missing; returns how many. */
+/** Adds the missing partitions of this month and the next `ahead` months, and returns how many. */
 export async function addMonths(db: Db, ahead: number): Promise<number> {
   const rows = await readRows(
     db,
@@ -27,7 +27,7 @@ export async function addMonths(db: Db, ahead: number): Promise<number> {
   return onlyRow(rows).added
 }
 
-/** Gives the activities of one person to another. */
+/** Moves one person's activities to another. */
 export async function moveActivities(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`update activities set profile_id = ${to} where profile_id = ${from}`)
 }

@@ -1,6 +1,6 @@
 /**
- * Who is at the events and what they watch, as this process hears it: kept in memory and written every two seconds, in one
- * transaction for each event. Watching is written once a minute, and when it ends.
+ * Collects who is at which event and what they watch, as this process sees it. Keeps it in memory and writes it every
+ * two seconds, in one transaction per event. Watching is written once a minute and when it ends.
  */
 import { randomUUID } from 'node:crypto'
 import type { Heartbeat } from '@marquee/domain/ledger'
@@ -18,26 +18,26 @@ import { createWatchedIntervals, type WatchedInterval } from './watched-interval
 import { moveOf, watchingOf, writeAttendance } from './write-attendance.ts'
 
 export type AttendanceLog = {
-  /** Takes a heartbeat of someone's player. Throws `invalid_input` for a session of another event. */
+  /** Records a heartbeat of a player. Throws `invalid_input` for a session of another event. */
   beat(visitor: LoggedVisitor, heartbeat: Heartbeat): Promise<void>
-  /** Someone opened a connection to the event. */
+  /** Records that a connection to the event opened. */
   noteEntered(visitor: LoggedVisitor): void
-  /** One of their connections to the event ended. */
+  /** Records that a connection to the event closed. */
   noteLeft(visitor: LoggedVisitor): void
-  /** Writes what is due. Runs by itself every two seconds. */
+  /** Writes what is due. Called automatically every two seconds. */
   write(): Promise<void>
   /** Writes everything and stops. */
   close(): Promise<void>
 }
 
-/** Someone at an event, and how their program names itself. */
+/** Someone at an event, with the user agent of their program. */
 export type LoggedVisitor = { attendee: VisitingAttendee; userAgent: string }
 type VisitingAttendee = Pick<Attendee, 'organizationId' | 'eventId' | 'profileId' | 'roles'>
 
 const writeEveryMs = 2000
-/** Presence that didn't change is repeated, so that others know that this process still runs. */
+/** Unchanged presence is repeated, so that other processes know that this one still runs. */
 const repeatEveryMs = 10_000
-/** Activities kept of one event while the database can't be reached: ten minutes of 10,000 people. */
+/** Activities kept per event while the database can't be reached: ten minutes of 10,000 people. */
 const maxKept = 100_000
 
 export function openAttendanceLog(services: Services): AttendanceLog {
@@ -49,7 +49,7 @@ export function openAttendanceLog(services: Services): AttendanceLog {
   const requireSession = createSessionCheck(services)
   let writing = Promise.resolve()
 
-  /** One after the other. Never fails. */
+  /** Writes one batch after another. Never fails. */
   function write(take: () => WatchedInterval[]): Promise<void> {
     writing = writing
       .then(() => writer.write(peopleHere.look(nowMs()), take()))
@@ -74,7 +74,7 @@ export function openAttendanceLog(services: Services): AttendanceLog {
         isMachine: person.isMachine === true,
       }
       const beat = { at: nowMs(), position, isPlaying: state === 'playing' }
-      // Live, players speed up and slow down by a few percent to stay in step.
+      // Live players change their speed by a few percent to stay in sync.
       intervals.beat({ ...watcher, rate: mode === 'live' ? 1 : rate }, beat)
       peopleHere.beat(person, beat)
     },
@@ -95,7 +95,7 @@ function personOf({ attendee, userAgent }: LoggedVisitor): TrackedPerson {
 
 type SessionKey = { organizationId: string; eventId: string; sessionId: string }
 
-/** Asks the database once for each session: it never changes its event. */
+/** Queries each session once: a session never moves to another event. */
 function createSessionCheck(services: Services) {
   const known = createAnswers({
     clock: services.clock,
@@ -140,7 +140,10 @@ function createWriter(services: Services) {
       else publishedAt.delete(eventId)
     } catch (error) {
       if (isGone(error)) return
-      log.warn({ err: error, event_id: eventId, activities: recorded.length }, 'attendance is written later')
+      log.warn(
+        { err: error, event_id: eventId, activities: recorded.length },
+        'attendance will be written later',
+      )
       keep({ organizationId, eventId }, recorded.slice(-maxKept))
     }
   }
@@ -162,7 +165,7 @@ function createWriter(services: Services) {
 
 const foreignKeyViolation = '23503'
 
-/** Whether the event was deleted, or its organization has ended. Nothing is written about it any more. */
+/** Whether the event was deleted or its organization has ended, after which nothing more is written about it. */
 function isGone(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return error instanceof AppError || [errorCode(error), errorCode(cause)].includes(foreignKeyViolation)

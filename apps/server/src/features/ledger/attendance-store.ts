@@ -1,4 +1,4 @@
-/** The numbers of an event, each set of them one statement on the index `activities_event`. */
+/** The numbers of an event. Each set of them is one statement on the index `activities_event`. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
@@ -15,7 +15,10 @@ export async function isSessionOfEvent(
 
 const peopleRow = z.object({ registered: z.number(), attended: z.number() })
 
-/** How many people are registered for the event, and how many attended it. Who canceled is registered no more. */
+/**
+ * How many people are registered for the event, and how many attended it. People who canceled don't count as
+ * registered.
+ */
 export async function countPeople(db: Db, eventId: string): Promise<z.infer<typeof peopleRow>> {
   const rows = await readRows(
     db,
@@ -29,7 +32,10 @@ export async function countPeople(db: Db, eventId: string): Promise<z.infer<type
 
 const watchedRow = z.object({ seconds: z.number(), peak: z.number() })
 
-/** How long all people together watched, and how many did at most at the same time. Each person's intervals are united. */
+/**
+ * How long all people together watched, and how many watched at the same time at most. Merges each person's overlapping
+ * intervals.
+ */
 export async function sumWatched(db: Db, eventId: string): Promise<z.infer<typeof watchedRow>> {
   const rows = await readRows(
     db,
@@ -50,7 +56,7 @@ export async function sumWatched(db: Db, eventId: string): Promise<z.infer<typeo
   return onlyRow(rows)
 }
 
-/** How many people are watching at `now`, as all processes of the installation know it. */
+/** How many people are watching at `now`, across all processes of the installation. */
 export async function countWatching(db: Db, eventId: string, now: Date): Promise<number> {
   const rows = await readRows(
     db,

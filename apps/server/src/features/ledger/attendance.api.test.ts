@@ -20,7 +20,7 @@ let admin: Person
 beforeAll(async () => {
   server = await createTestServer({ own: 'moves its clock' })
 })
-// For each test: they take longer than a sign-in lasts.
+// For each test, because some take longer than a sign-in lasts.
 beforeEach(async () => {
   admin = await signedIn(server)
 })
@@ -36,7 +36,7 @@ async function create(url: string, body: object): Promise<string> {
 
 const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
 
-/** An event with a session, on since ten minutes. */
+/** An event with a session that has been on air for ten minutes. */
 async function createEvent(fields: Parameters<typeof eventInput>[0] = {}) {
   const input = eventInput({ start_time: inMinutes(-10), end_time: inMinutes(110), ...fields })
   const id = await create('/api/event/events/', input)
@@ -50,7 +50,7 @@ async function createEvent(fields: Parameters<typeof eventInput>[0] = {}) {
   return { id, session }
 }
 
-/** Someone at the event, as their requests and sockets say. */
+/** Someone at the event, in the form their requests and sockets provide. */
 async function addVisitor(event: string) {
   const { profileId } = await enterAs(server, admin, { event })
   const attendee = { organizationId: admin.organizationId, eventId: event, profileId, roles: [0] as const }
@@ -75,7 +75,7 @@ const beat = (event: string, cookie: string, heartbeat: object, headers: object 
     payload: heartbeat,
   })
 
-/** Beats of all of them every ten seconds for this many minutes. */
+/** Sends beats for all of them every ten seconds for this many minutes. */
 async function watch(at: { id: string; session: string }, cookies: string[], minutes: number, from = 0) {
   for (let second = 0; second <= minutes * 60; second += 10) {
     for (const cookie of cookies) {
@@ -117,7 +117,7 @@ describe('the attendance of an event', () => {
     })
   })
 
-  it('counts no speakers, no staff and no machines', async () => {
+  it('counts no speakers, staff or bots', async () => {
     const event = await createEvent()
     for (const role of [2, 4, 8] as const) await watch(event, [await enter(event.id, role)], 1)
     const bot = { 'user-agent': 'Mozilla/5.0 (compatible; LinkPreviewBot/1.0)' }
@@ -131,25 +131,25 @@ describe('the attendance of an event', () => {
     expect(new Set((await activitiesOf(event.id)).map(({ counted }) => counted))).toEqual(new Set([false]))
   })
 
-  it('counts nothing of a test event', async () => {
+  it('counts nothing at a test event', async () => {
     const event = await createEvent({ is_test: true })
     await watch(event, [await enter(event.id)], 1)
     expect(await attendanceOf(event.id)).toMatchObject({ attended: 0, watching: 0, peak: 0 })
   })
 
-  it('counts people as watching for half a minute after their last beat, and not when they pause', async () => {
+  it('counts people as watching until half a minute after their last heartbeat, but not while paused', async () => {
     const event = await createEvent()
     const [ada, grace] = [await enter(event.id), await enter(event.id)]
     for (const cookie of [ada, grace]) await beat(event.id, cookie, { ...live, session: event.session })
     await beat(event.id, grace, { ...live, session: event.session, state: 'paused' })
     await server.attendance.write()
-    // Nobody has told yet for how long.
+    // No player has reported a duration yet.
     expect(await attendanceOf(event.id)).toMatchObject({ watching: 1, peak: 1 })
     seconds(31)
     expect((await attendanceOf(event.id)).watching).toBe(0)
   })
 
-  it('counts whoever is there while the doors are open, not who only opened a link or the lobby before', async () => {
+  it('counts everyone present while the doors are open, but not people who only opened a link or the lobby earlier', async () => {
     const event = await createEvent({ start_time: inMinutes(2), end_time: inMinutes(6) })
     const log = openAttendanceLog(server.services)
     const [early, waiting] = [await addVisitor(event.id), await addVisitor(event.id)]
@@ -169,16 +169,16 @@ describe('the attendance of an event', () => {
     seconds(60)
     for (const visitor of [waiting, late]) log.noteLeft(visitor)
     seconds(31)
-    // Who waited in the lobby was there when the doors opened.
+    // People who waited in the lobby were there when the doors opened.
     expect(await attended()).toBe(2)
     seconds(240)
-    // Nobody attends what is over.
+    // No one attends an event that is over.
     log.noteEntered(early)
     expect(await attended()).toBe(2)
     await log.close()
   })
 
-  it('[RG-053] is the same in the list of events and of registrants, and a link opened months before is none', async () => {
+  it("[RG-053] is the same in the lists of events and registrants, and doesn't include a link opened months before", async () => {
     const event = await createEvent({ start_time: inMinutes(114 * 1440), end_time: inMinutes(115 * 1440) })
     const log = openAttendanceLog(server.services)
     await registerFor(server, event.id, { email: newAddress() })
@@ -215,7 +215,7 @@ describe('the attendance of an event', () => {
 })
 
 describe('a heartbeat', () => {
-  it('is refused without an entry, with one of another event, and for a session of another event', async () => {
+  it('is refused without an entry, with one for another event, and for a session of another event', async () => {
     const [event, other] = [await createEvent(), await createEvent()]
     const [cookie, elsewhere] = [await enter(event.id), await enter(other.id)]
     const statusOf = async (cookie: string) =>
@@ -252,7 +252,7 @@ describe('a heartbeat', () => {
 describe('processes of one installation', () => {
   const open = () => openAttendanceLog(server.services)
 
-  it('hear the same person, who watches once, and a killed one loses at most a minute', async () => {
+  it('count a person connected to several as watching once, and lose at most a minute if one is killed', async () => {
     const event = await createEvent()
     const visitor = await addVisitor(event.id)
     const [first, second] = [open(), open()]
@@ -264,7 +264,7 @@ describe('processes of one installation', () => {
     }
     const { attended, average_minutes } = await attendanceOf(event.id)
     expect(attended).toBe(1)
-    // What the last minute's beats say is still in memory.
+    // The beats of the last minute are still in memory.
     expect(average_minutes).toBeGreaterThanOrEqual(4)
     expect(average_minutes).toBeLessThanOrEqual(5)
     await Promise.all([first.close(), second.close()])
@@ -273,7 +273,7 @@ describe('processes of one installation', () => {
     expect((await activitiesOf(event.id)).filter(({ type }) => type === 'entered')).toHaveLength(1)
   })
 
-  it('record a person who reconnects, or moves to another process, as one who stayed', async () => {
+  it('record a person who reconnects or moves to another process as one who stayed', async () => {
     const event = await createEvent()
     const visitor = await addVisitor(event.id)
     const [first, second] = [open(), open()]
@@ -295,7 +295,7 @@ describe('processes of one installation', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('forget an event that was deleted, and go on with others', async () => {
+  it('forget a deleted event and continue with the others', async () => {
     const [deleted, event] = [await createEvent(), await createEvent()]
     const log = open()
     for (const { id } of [deleted, event]) log.noteEntered(await addVisitor(id))

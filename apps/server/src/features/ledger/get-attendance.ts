@@ -9,9 +9,12 @@ import { countPeople, countWatching, sumWatched } from './attendance-store.ts'
 type EventKey = { organizationId: string; eventId: string }
 export type AttendanceCache = FreshAnswers<EventKey, EventAttendance>
 
-/** Every open studio asks again every two seconds while people are watching. */
+/** Every open studio refetches every two seconds while people are watching. */
 const freshForMs = 2000
-/** Rests nine times as long as the numbers took, so that one event takes at most a tenth of the process's time. */
+/**
+ * Waits nine times as long as computing the numbers took, so that one event takes at most a tenth of the process's
+ * time.
+ */
 const restsForCost = 9
 
 export function createAttendanceCache(services: Services): AttendanceCache {
@@ -24,8 +27,8 @@ export function createAttendanceCache(services: Services): AttendanceCache {
 }
 
 /**
- * The numbers of an event, at most a few seconds old. Computing them takes 1.5 s for an hour of 10,000 people, so a process
- * keeps them for a while. Throws as `findVisibleEvent` does.
+ * The numbers of an event, at most a few seconds old. Computing them takes 1.5 s for an hour of 10,000 people, so each
+ * process caches them. Throws like `findVisibleEvent`.
  */
 export async function getAttendance(
   ctx: MemberContext,
@@ -45,13 +48,13 @@ function computeAttendance(
     const people = await countPeople(db, event.id)
     const { seconds, peak: measured } = await sumWatched(db, event.id)
     const watching = event.is_test ? 0 : await countWatching(db, event.id, clock.now())
-    // Who has just begun to watch hasn't told for how long.
+    // The intervals don't include people who have only just started watching.
     const peak = Math.max(measured, watching)
     return { ...people, watching, peak, average_minutes: averageMinutes(seconds, people.attended) }
   })
 }
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 function averageMinutes(seconds: number, people: number): number {
   return people === 0 ? 0 : Math.round(seconds / people / 6) / 10
 }

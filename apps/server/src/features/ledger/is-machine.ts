@@ -1,6 +1,5 @@
 /**
- * Words by which crawlers, link previews, scanners of mail, health checks and programs name themselves. Browsers name
- * themselves otherwise.
+ * Words in the user agents of crawlers, link previews, email scanners, health checks and programs, but not of browsers.
  */
 const machineNames = [
   ...['bot', 'crawl', 'spider', 'slurp', 'preview', 'externalhit', 'monitor', 'uptime', 'health', 'recorder'],
@@ -17,7 +16,7 @@ const machineNames = [
   ],
 ]
 
-/** Whether a program of this name enters like a person, but is none. */
+/** Whether the user agent is that of a program that enters like a person. */
 export function isMachine(userAgent: string): boolean {
   const name = userAgent.toLowerCase()
   return machineNames.some((word) => name.includes(word))

@@ -23,7 +23,7 @@ async function createEvent(person: Person, fields: object = {}): Promise<string>
   ).id
 }
 
-/** The profile of someone without a role at any event. */
+/** The profile of someone with no role at any event. */
 async function addGuest({ organizationId }: Person): Promise<string> {
   const guest = sql`insert into profiles (organization_id, email)
     values (${organizationId}, gen_random_uuid() || '@example.org') returning id`
@@ -33,7 +33,7 @@ async function addGuest({ organizationId }: Person): Promise<string> {
   return createdSchema.parse(row).id
 }
 
-/** The profile of someone who comes with this role. */
+/** The profile of someone with this role at the event. */
 async function addPerson(person: Person, event: string, role: number): Promise<string> {
   const profile = await addGuest(person)
   const { organizationId } = person
@@ -60,7 +60,7 @@ const deniedError = expect.objectContaining({ cause: expect.objectContaining({ c
 const foreignKeyError = expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) })
 
 describe('the ledger', () => {
-  it('counts attendees and sponsors, but no staff, speakers, check-in staff or machines', async () => {
+  it('counts attendees and sponsors, but no staff, speakers, check-in staff or bots', async () => {
     const admin = await signedIn(server)
     const event = await createEvent(admin)
     const recorded: RecordedActivity[] = []
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect(await activitiesOf(ours, event)).toEqual([])
   })
 
-  it('goes with its event', async () => {
+  it('is deleted with its event', async () => {
     const admin = await signedIn(server)
     const event = await createEvent(admin)
     await record(admin, { event_id: event, profile_id: await addGuest(admin), type: 'entered' })

@@ -1,6 +1,6 @@
 /**
- * Who is at which event, as this process knows it: from open sockets and from heartbeats. Someone whose connection broke is
- * there for another half minute, so that a reconnection neither leaves nor enters. Knows no database.
+ * Who is at which event, as this process knows from open sockets and heartbeats. Someone whose connection breaks counts
+ * as there for another half minute, so that a reconnection neither leaves nor enters. Doesn't use the database.
  */
 import type { Attendee } from '#platform/context.ts'
 
@@ -13,21 +13,21 @@ type Here = TrackedPerson & {
   connections: number
   /** The last sign of life, in milliseconds. */
   seenAt: number
-  /** The last beat of a player that was playing. */
+  /** The last heartbeat from a playing player. */
   playedAt: number
   wasWatching: boolean
 }
 
-/** An event as this process knows it; ids of profiles. */
+/** The people at an event as this process knows them, by profile id. */
 export type PeopleAtEvent = {
   organizationId: string
   eventId: string
   people: string[]
-  /** Those who count and are watching. */
+  /** People who count and are watching. */
   watching: string[]
   entered: { person: TrackedPerson; at: number }[]
   left: { person: TrackedPerson; at: number }[]
-  /** Whether any of this is new since the last time. */
+  /** Whether any of this has changed since the last call. */
   isChanged: boolean
 }
 
@@ -38,9 +38,9 @@ const workingRoles: readonly number[] = [2, 4, 8]
 export type PresenceTracker = {
   connected(person: TrackedPerson, at: number): void
   disconnected(person: TrackedPerson, at: number): void
-  /** A beat of the person's player. */
+  /** Records a heartbeat of the person's player. */
   beat(person: TrackedPerson, beat: { at: number; isPlaying: boolean }): void
-  /** Every event with someone, or with someone who has just left. Forgets those who are gone. */
+  /** Every event that someone is at or has just left. Removes people who are gone. */
   look(now: number): PeopleAtEvent[]
 }
 

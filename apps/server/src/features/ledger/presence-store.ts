@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { presences } from './schema.ts'
 
-/** Rows of processes that stopped without saying so are outdated after this time. */
+/** Rows of processes that died are outdated after this time. */
 export const presenceSeconds = 30
 
 type NewPresence = typeof presences.$inferInsert
 
-/** What this process knows of the event, instead of what it knew before; and removes what processes that are gone knew. */
+/** Replaces what this process knows of the event, and removes the rows of dead processes. */
 export async function putPresence(db: Db, presence: NewPresence): Promise<void> {
   const { event_id, process_id, organization_id, at } = presence
-  // Written by hand: drizzle maps each of 10,000 ids.
+  // Hand-written, because drizzle maps each of 10,000 ids.
   await db.execute(
     sql`insert into presences (event_id, process_id, organization_id, people, watching, at)
       values (${event_id}, ${process_id}, ${organization_id}, ${arrayOf(presence.people)}, ${arrayOf(presence.watching)}, ${at})
@@ -34,7 +34,7 @@ export async function deletePresence(
 
 const profileRow = z.object({ profile_id: z.uuid() })
 
-/** Which of these people other processes know to be at the event. */
+/** The people among these whom other processes know to be at the event. */
 export async function findPeopleElsewhere(
   db: Db,
   of: Pick<NewPresence, 'event_id' | 'process_id' | 'people' | 'at'>,
@@ -50,7 +50,7 @@ export async function findPeopleElsewhere(
   return new Set(rows.map(({ profile_id }) => profile_id))
 }
 
-/** Everyone at the event, as all processes of the installation know it. */
+/** Everyone at the event, across all processes of the installation. */
 export async function listPeopleHere(
   db: Db,
   { eventId, now }: { eventId: string; now: Date },
@@ -66,7 +66,7 @@ export async function listPeopleHere(
 
 const arrayOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
-/** From when a row of `presences` still holds at `now`. */
+/** The oldest time at which a row of `presences` is still valid at `now`. */
 export function presentSince(now: Date): string {
   return new Date(now.getTime() - presenceSeconds * 1000).toISOString()
 }

@@ -9,7 +9,7 @@ export type RecordedActivity = {
   session_id?: string | null | undefined
   type: ActivityType
   data?: ActivityData | undefined
-  /** Now unless given. */
+  /** By default now. */
   at?: Date | undefined
   /** For programs that enter like people, such as recorders and health checks; never counted. */
   is_machine?: boolean | undefined
@@ -17,7 +17,7 @@ export type RecordedActivity = {
 
 type Recording = WithDb<Pick<OrganizationContext, 'organizationId' | 'clock'>>
 
-/** Adds what someone did to the ledger, in the transaction that made it true. */
+/** Adds what someone did to the ledger, in the transaction that did it. */
 export async function recordActivity(ctx: Recording, activity: RecordedActivity): Promise<void> {
   await recordActivities(ctx, [activity])
 }

@@ -4,7 +4,6 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { createAttendanceCache, getAttendance } from './get-attendance.ts'
 
-/** The numbers of events, for members. */
 export function ledgerRoutes(app: HttpApp, services: Services): void {
   const cache = createAttendanceCache(services)
   app.get(

@@ -5,7 +5,7 @@ import { audiencePolicies, instant, organizationPolicies } from '#platform/db/co
 import { eventColumns, eventKey } from '../events/schema.ts'
 
 /**
- * The ledger: what people did at events. Rows are added and never changed; only the person can be replaced, when profiles are
+ * * The ledger: what people did at events. Rows are added and never changed; only the person changes, when profiles are
  * merged or erased. Partitioned by month of `at`: the partitions are in the schema `ledger`, which no role of the
  * product can use, so that every query passes the policies of this table (0113).
  */
@@ -14,9 +14,9 @@ export const activities = pgTable(
   {
     id: uuid().notNull().default(sql`uuidv7()`),
     ...eventColumns(),
-    /** No foreign key: after an erasure it is a pseudonym, so that the person still counts as one. */
+    /** No foreign key: after an erasure it is a pseudonym that still counts as one person. */
     profile_id: uuid().notNull(),
-    /** No foreign key: what was watched of a session stays when the session is deleted. */
+    /** No foreign key: what was watched stays when the session is deleted. */
     session_id: uuid(),
     type: text().$type<ActivityType>().notNull(),
     at: instant().notNull(),
@@ -31,7 +31,7 @@ export const activities = pgTable(
       'activities_type',
       sql`${table.type} in (${sql.raw(activityTypes.map((type) => `'${type}'`).join(', '))})`,
     ),
-    // Ends in what the counts read, so that they don't read the rows.
+    // Includes the columns that counts read, so that they don't read the rows.
     index('activities_event').on(
       table.organization_id,
       table.event_id,
@@ -47,8 +47,8 @@ export const activities = pgTable(
 ).enableRLS()
 
 /**
- * Who is at an event right now, as one process of the installation knows it; rewritten every few seconds and outdated after
- * 30. Unlogged: after a crash nobody is there until their players say so again (0113).
+ * Who is at an event right now, as one process of the installation knows it; rewritten every few seconds and outdated
+ * after 30. Unlogged: after a crash no one is there until their players report again (0113).
  */
 export const presences = pgTable(
   'presences',
@@ -70,9 +70,9 @@ export const presences = pgTable(
 ).enableRLS()
 
 /**
- * Who attended each event, for every number and list (0155): who counts and was there while its doors were open, or was
- * checked in at the door. Coming to the lobby early is no attendance; whoever is still there when the doors open attends:
- * the first move after that is that they leave, or nothing is known of them since but what they watch and that they are here.
+ * Who attended each event, for every number and list (0155): people who count and were there while its doors were open,
+ * or were checked in at the door. Coming to the lobby early isn't attendance, but someone who is still there when the
+ * doors open attends: their next move is leaving, or only watching and presence are known of them since.
  */
 export const eventAttendees = pgView('event_attendees', {
   organization_id: uuid().notNull(),

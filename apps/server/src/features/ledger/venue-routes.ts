@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
 import type { AttendanceLog } from './attendance-log.ts'
 
-/** What players of the audience say about themselves. */
+/** What players of the audience report about themselves. */
 export function venueLedgerRoutes(app: HttpApp, services: Services, attendance: AttendanceLog): void {
   app.post(
     '/api/events/:event_id/heartbeats/',

@@ -12,7 +12,7 @@ const watcher: Watcher = {
 }
 const second = 1000
 
-/** Beats at these seconds with the position of the clock; the last one can pause. */
+/** Sends beats at these seconds with the position of the clock; the last one can pause. */
 function watched(at: readonly number[], { pausesAt, jumps = 0 }: { pausesAt?: number; jumps?: number } = {}) {
   const intervals = createWatchedIntervals()
   at.forEach((at, index) =>
@@ -71,13 +71,13 @@ describe('watching', () => {
     expect(intervals.takeAll()).toEqual([])
   })
 
-  it('is written soon after the last beat of someone who is gone', () => {
+  it('is written soon after the last heartbeat of someone who left', () => {
     const intervals = watched([0, 10])
     expect(intervals.take(35 * second)).toEqual([])
     expect(seconds(intervals.take(36 * second))).toEqual([[0, 10]])
   })
 
-  it('is a new interval from where the speed changes', () => {
+  it('starts a new interval when the speed changes', () => {
     const intervals = createWatchedIntervals()
     for (const [at, rate] of [
       [0, 1],
@@ -101,7 +101,7 @@ describe('watching', () => {
     expect(intervals.takeAll()).toEqual([])
   })
 
-  it('is an interval of its own for each person, session and mode', () => {
+  it('has separate intervals for each person, session and mode', () => {
     const intervals = createWatchedIntervals()
     const changes = [{}, { mode: 'replay' as const }, { sessionId: 'panel' }, { profileId: 'grace' }]
     for (const at of [0, 10 * second])

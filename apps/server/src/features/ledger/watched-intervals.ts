@@ -1,6 +1,7 @@
 /**
- * Merges heartbeats into the intervals in which people watched. Each process merges what it hears; intervals of two
- * processes, or of two players of one person, may overlap, and the numbers unite them. Knows no database.
+ * Merges heartbeats into the intervals in which people watched. Each process merges what it receives; intervals from
+ * two processes, or from two players of one person, may overlap and are merged when the numbers are computed. Doesn't
+ * use the database.
  */
 import type { WatchMode } from '@marquee/domain/ledger'
 
@@ -17,21 +18,21 @@ export type Watcher = {
 export type WatchedInterval = Watcher & { from: number; to: number; position: number }
 type Beat = { at: number; position: number; isPlaying: boolean }
 
-/** How much of an interval can be lost with a process. */
+/** The longest part of an interval that a crash can lose. */
 const writtenEveryMs = 60_000
-/** Two beats and a half: one that got lost is no gap. */
+/** Two and a half beats, so that one lost beat isn't a gap. */
 const silenceMs = 25_000
-/** Beats may go to several processes in turn. A position that moved on like the clock shows that nothing was left out. */
+/** Beats may go to different processes in turn. If the position advanced like the clock, nothing was missed. */
 const longestSilenceMs = 120_000
 const toleranceSeconds = 5
-/** Whoever pauses and plays many times a second adds no row each time. */
+/** Keeps someone who pauses and plays many times a second from adding a row each time. */
 const shortestMs = 1000
 
 export type WatchedIntervals = {
   beat(watcher: Watcher, beat: Beat): void
-  /** The intervals to write at `now`: ended ones, and what is older than a minute of the others, which go on. */
+  /** The intervals to write at `now`: those that ended, and the parts older than a minute of those that continue. */
   take(now: number): WatchedInterval[]
-  /** All that was watched so far. */
+  /** Everything that was watched so far. */
   takeAll(): WatchedInterval[]
 }
 

@@ -11,12 +11,12 @@ export type AttendanceNews = {
   eventId: string
   processId: string
   recorded: readonly RecordedActivity[]
-  /** Undefined when nobody is there any more. */
+  /** Undefined when no one is there any more. */
   people: PeopleAtEvent | undefined
   now: Date
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const batchSize = 1000
 
 /** Writes what this process learned about an event, and notifies the studios that have it open. */
@@ -26,7 +26,7 @@ export async function writeAttendance(services: Services, news: AttendanceNews):
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const moving = recorded.filter(isMove).map(({ profile_id }) => profile_id)
     const elsewhere = await findPeopleElsewhere(ctx.db, { ...presence, people: moving })
-    // Who moves from one process to another neither enters nor leaves.
+    // Moving from one process to another is neither entering nor leaving.
     const written = recorded.filter((activity) => !isMove(activity) || !elsewhere.has(activity.profile_id))
     for (let from = 0; from < written.length; from += batchSize)
       await recordActivities(ctx, written.slice(from, from + batchSize))
@@ -41,7 +41,7 @@ export async function writeAttendance(services: Services, news: AttendanceNews):
 
 const isMove = ({ type }: RecordedActivity) => type === 'entered' || type === 'left'
 
-/** The person entered or left then. */
+/** The activity of entering or leaving at that time. */
 export function moveOf(
   type: 'entered' | 'left',
   { person, at }: { person: TrackedPerson; at: number },
@@ -50,7 +50,7 @@ export function moveOf(
   return { type, event_id, profile_id, at: new Date(at), is_machine }
 }
 
-/** An interval as the ledger keeps it: it is of the time when it ended. */
+/** An interval as the ledger keeps it, at the time it ended. */
 export function watchingOf(interval: WatchedInterval): RecordedActivity {
   const { eventId, profileId, sessionId, mode, rate, position, from, to, isMachine } = interval
   return {

@@ -59,7 +59,7 @@ export async function changeRtmpInput(
   })
 }
 
-/** Deletes the input (LV-024). Throws `conflict` while a session names it, or while it takes a stream. */
+/** Deletes the input (LV-024). Throws `conflict` while a session uses it or while it takes a stream. */
 export async function deleteRtmpInput(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const row = await findPermittedInput(ctx, id)
@@ -75,7 +75,7 @@ export async function deleteRtmpInput(ctx: MemberContext, id: string): Promise<v
   })
 }
 
-/** Gives the input new keys; encoders with the former ones are sent away. */
+/** Gives the input new keys and disconnects encoders that use the previous ones. */
 export async function rotateStreamKey(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
     const { name } = await findPermittedInput(ctx, id)
@@ -95,7 +95,7 @@ export async function findPermittedInput(ctx: WithDb<MemberContext>, id: string)
   return row
 }
 
-/** The input as it is now, after notifying studios and the live role. */
+/** Notifies studios and the live role, and returns the current input. */
 export async function publishedRow(ctx: WithDb<MemberContext>, id: string): Promise<RtmpInputRow> {
   const row = await findRtmpInputRow(ctx.db, id)
   if (!row) throw new AppError('not_found')

@@ -6,7 +6,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { livePrefix } from './live-prefix.ts'
 import { deleteLiveSegments, listInputsAtRest, listOldRecordedSegments } from './live-segment-store.ts'
 
-/** Recordings have files of their own; keeping their segments too would store everything twice. */
+/** Recordings have their own files; keeping their segments too would store everything twice. */
 export const forgetRecordedSegmentsJob = defineJob({
   name: 'forget-recorded-segments',
   schema: z.object({}),
@@ -19,15 +19,15 @@ export const forgetRecordedSegmentsJob = defineJob({
 })
 
 const hourMs = 60 * 60_000
-/** A recording is made seconds after its session; replays that run keep playing its segments for a day. */
+/** A recording is made seconds after its session; running replays keep playing its segments for a day. */
 const keptMs = 72 * hourMs
-/** A session that ended can be continued for an hour, and is then recorded anew from its start. */
+/** A session that ended can be continued for an hour and is then recorded again from its start. */
 const restMs = 2 * hourMs
 const batch = 500
 
 /**
- * Removes recorded segments that are older than three days and that no recording plays from any more, first the files
- * and then the rows. Segments of an input that is on air stay, because its recording isn't made yet. Idempotent.
+ * Removes recorded segments that are older than three days and that no recording plays from, first the files and then
+ * the rows. Keeps the segments of an input that is on air, because its recording isn't made yet. Idempotent.
  */
 export async function forgetRecordedSegments(ctx: Services): Promise<void> {
   const nowMs = ctx.clock.now().getTime()

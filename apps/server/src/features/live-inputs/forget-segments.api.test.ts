@@ -82,7 +82,7 @@ describe('segments of recordings', () => {
     expect(await stat(2)).toBeDefined()
   })
 
-  it('stay as long as the input is on air, and until it is at rest', async () => {
+  it('stay while the input is on air, and until it is idle', async () => {
     const [busy, input] = [await anInput(), await anInput()]
     await store(busy, [80, 1])
     await store(input, [80, 3])

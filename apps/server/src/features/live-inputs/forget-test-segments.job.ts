@@ -4,7 +4,7 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { deleteLiveSegments, listOldTestSegments } from './live-segment-store.ts'
 
-/** Streams of tests were never meant to be kept. */
+/** Streams of tests aren't meant to be kept. */
 export const forgetTestSegmentsJob = defineJob({
   name: 'forget-test-segments',
   schema: z.object({}),

@@ -25,19 +25,19 @@ export type Gap = { startsAt: Date; endsAt: Date; reason: GapReason }
 export type StoredFragments = {
   fragments: Fragment[]
   gaps: Gap[]
-  /** From the first instant asked for to the last one, and how much of it is stored. */
+  /** The whole requested range, and how much of it is stored. */
   expectedMs: number
   storedMs: number
 }
 
 type FragmentRange = { inputId: string; from: Date; to: Date }
 
-/** Shorter ones are differences of rounding, and of clocks. */
+/** Shorter gaps come from rounding and clock differences. */
 const shortestGapMs = 250
 
 /**
  * What is stored of the input's stream between two instants, in order. A segment appears here when it is complete, at
- * the latest a few seconds after the input went off air.
+ * most a few seconds after the input went off air.
  */
 export async function listStoredFragments(db: Db, asked: FragmentRange): Promise<StoredFragments> {
   const rows = await listSegmentsBetween(db, asked)

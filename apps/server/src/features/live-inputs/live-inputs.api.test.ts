@@ -79,7 +79,7 @@ describe('RTMP inputs of an event', () => {
     expect((await admin.request({ url: `${inputs}${id}/` })).statusCode).toBe(404)
   })
 
-  it('have other keys after these were replaced', async () => {
+  it('have new keys after replacing them', async () => {
     const before = await anInput()
     const after = (await post(`${inputs}${before.id}/rotate_key/`)).json<RtmpInput>()
     expect(after.input_url).not.toBe(before.input_url)
@@ -87,7 +87,7 @@ describe('RTMP inputs of an event', () => {
     expect(await read(before)).toEqual(after)
   })
 
-  it('[LV-024] are not deleted while a session names them, or while they take a stream', async () => {
+  it('[LV-024] are not deleted while a session names them, or while they receive a stream', async () => {
     const event = await anEvent()
     const input = await anInput(event)
     const session = broadcastInput(event, { broadcast_type: 3, rtmp_input: input.id })
@@ -126,7 +126,7 @@ describe('the channel of an input', () => {
     expect(stopped.state).toBe('STOPPED')
   })
 
-  it('[LV-016] is the one that got furthest: a failover without an encoder is not present', async () => {
+  it('[LV-016] has the state of the one that got furthest: a failover without an encoder is not present', async () => {
     const input = await anInput()
     expect(await read(input)).toMatchObject({ state: 'IDLE', channel_states: ['IDLE', 'IDLE'] })
     await post(`${inputs}${input.id}/start_test/`)
@@ -170,7 +170,7 @@ describe('the channel of an input', () => {
     expect((await post(`${inputs}${input.id}/start_test/`)).statusCode).toBe(409)
   })
 
-  it('[LV-029] is open from an hour before a session that plays from it, until that has ended', async () => {
+  it('[LV-029] is open from an hour before a session that plays from it until that session has ended', async () => {
     const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
     const stateOf = async (from: number, to: number, { isNamed = true, isOnly = true } = {}) => {
       const times = { start_time: at(from), end_time: at(to) }
@@ -185,7 +185,7 @@ describe('the channel of an input', () => {
     expect(await stateOf(-20, 40)).toMatchObject({ state: 'STARTING' })
     expect(await stateOf(61, 121)).toMatchObject({ state: 'IDLE', opens_at: expect.stringMatching(/T/) })
     expect(await stateOf(-40, -20)).toMatchObject({ state: 'DELETED', opens_at: null })
-    // Sessions that name no input play from the only one of their event.
+    // A session without an input plays from the only one of its event.
     expect(await stateOf(59, 119, { isNamed: false })).toMatchObject({ state: 'STARTING' })
     expect(await stateOf(59, 119, { isNamed: false, isOnly: false })).toMatchObject({ opens_at: null })
   })
@@ -213,7 +213,7 @@ describe('the channel of an input', () => {
 })
 
 describe('the address for encoders', () => {
-  it('[LV-017 LV-018] is the one that the operator set, which has to be one', async () => {
+  it('[LV-017 LV-018] is the one that the operator set, which must be valid', async () => {
     const withAddress = (RTMP_ADDRESS: string) =>
       createTestServer({ own: 'a setting', environment: { RTMP_ADDRESS } })
     for (const wrong of ['http://live.example.org', 'rtmp://', 'rtmp://live.example.org:123456']) {
@@ -230,7 +230,7 @@ describe('the address for encoders', () => {
   })
 })
 
-/** An origin that says how long its replies may be kept, and the source that asks it. */
+/** An origin that says how long its replies may be cached, and the source that requests them. */
 async function anOrigin(cacheControl: string) {
   const asked: string[] = []
   const origin = createServer((request, response) => {
@@ -248,7 +248,7 @@ describe('an RTMP session', () => {
   it.each([
     ['kept for as long as its origin says', 'public, max-age=31536000, immutable', 1],
     ['shared by those who wait for it, and not kept', 'no-cache', 2],
-  ])('is asked for once by thousands of viewers: %s', async (_, cacheControl, times) => {
+  ])('is read once for thousands of viewers: %s', async (_, cacheControl, times) => {
     const input = await anInput()
     const { organizationId } = admin
     const broadcastId = crypto.randomUUID()
@@ -259,7 +259,7 @@ describe('an RTMP session', () => {
     await Promise.all(Array.from({ length: 1000 }, () => source.open(address)))
     expect(asked.length).toBe(1)
     expect(await source.open(address)).toMatchObject({ file: { sizeBytes: 7 } })
-    // What may not be kept is shared for a millisecond, which a busy machine stretches.
+    // An uncacheable reply is shared for a millisecond, which a busy machine stretches.
     const askAgain = async () => {
       await source.open(address)
       return asked.length
@@ -288,7 +288,7 @@ describe('an RTMP session', () => {
 })
 
 describe('a copied event', () => {
-  it('has inputs of the same names, with keys of their own', async () => {
+  it('has inputs with the same names and their own keys', async () => {
     const event = await anEvent()
     const input = await anInput(event)
     const ctx = { ...server.services, organizationId: admin.organizationId }

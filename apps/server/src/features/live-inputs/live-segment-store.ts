@@ -6,7 +6,7 @@ import { liveSegments } from './schema.ts'
 
 export type LiveSegmentRow = typeof liveSegments.$inferSelect
 
-/** Adds the segment, unless it is there already. */
+/** Adds the segment unless it exists. */
 export async function insertLiveSegment(db: Db, segment: LiveSegmentRow): Promise<void> {
   await db.insert(liveSegments).values(segment).onConflictDoNothing()
 }
@@ -22,7 +22,7 @@ export async function listNewestSegments(db: Db, inputId: string, limit: number)
   return rows.reverse()
 }
 
-/** The input's segments that contain any of the time from `from` to `to`, in order. */
+/** The input's segments that overlap the time from `from` to `to`, in order. */
 export async function listSegmentsBetween(
   db: Db,
   { inputId, from, to }: { inputId: string; from: Date; to: Date },
@@ -55,7 +55,7 @@ export async function listOldTestSegments(
 
 const inputRow = z.object({ id: z.string(), organization_id: z.string() })
 
-/** Inputs that are at rest, nothing having arrived since `restingSince`, and have recorded something before `before`. */
+/** Inputs that received nothing since `restingSince` and have recorded something before `before`. */
 export async function listInputsAtRest(
   db: Db,
   { before, restingSince }: { before: Date; restingSince: Date },
@@ -72,7 +72,7 @@ export async function listInputsAtRest(
   )
 }
 
-/** Up to `limit` recorded segments of the input that started before `before`, from the number `from` on. */
+/** Up to `limit` recorded segments of the input that started before `before`, starting at the number `from`. */
 export async function listOldRecordedSegments(
   db: Db,
   { inputId, before, from, limit }: { inputId: string; before: Date; from: number; limit: number },

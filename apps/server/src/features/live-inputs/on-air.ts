@@ -5,8 +5,8 @@ import { publishInput } from './publish-input.ts'
 import { deleteHolds, findRtmpInputRow, insertHold } from './rtmp-input-store.ts'
 
 /**
- * Makes the input take a stream and record it for as long as the session is on air, in the caller's transaction. Twice
- * is the same as once.
+ * Makes the input take and record a stream for as long as the session is on air, in the caller's transaction.
+ * Idempotent.
  */
 export async function putInputOnAir(
   ctx: WithDb<OrganizationContext>,
@@ -20,7 +20,7 @@ export async function putInputOnAir(
   await publish(ctx, rtmpInputId)
 }
 
-/** Ends what `putInputOnAir` began. The stream ends unless something else needs it. */
+/** Undoes `putInputOnAir`. The stream ends unless something else needs it. */
 export async function takeInputOffAir(ctx: WithDb<OrganizationContext>, broadcastId: string): Promise<void> {
   for (const id of await deleteHolds(ctx.db, broadcastId)) await publish(ctx, id)
 }

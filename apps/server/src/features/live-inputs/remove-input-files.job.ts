@@ -17,7 +17,7 @@ export const removeInputFilesJob = defineJob({
   run: removeInputFiles,
 })
 
-/** Recordings get files of their own; their pieces are removed a day after that. */
+/** Recordings get files of their own; their segments are removed a day later. */
 const askAgainSeconds = 24 * 60 * 60
 
 /** Removes the stored segments of deleted inputs, once no recording plays from them. Idempotent. */

@@ -1,4 +1,4 @@
-/** Every query on RTMP inputs and on what they are on air for. */
+/** Every query on RTMP inputs and on the sessions that hold them. */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import type { Encoder } from '@marquee/domain/live-inputs'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -13,12 +13,12 @@ const rtmpInputRow = rowOf(rtmpInputs, {
   is_held: z.boolean(),
   event_start_time: z.date(),
   event_end_time: z.date(),
-  /** The sessions that play from it and are still to come or on air, the first one first; rehearsals end none. */
+  /** Its sessions that are on air or still to come, earliest first. Rehearsals don't end a session. */
   sessions: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
 })
 export type RtmpInputRow = z.infer<typeof rtmpInputRow>
 
-/** Sessions that name no input play from the only one of their event. */
+/** A session without an input plays from the only one of its event. */
 const isSessionOfInput = sql`broadcasts.organization_id = rtmp_inputs.organization_id
   and broadcasts.event_id = rtmp_inputs.event_id
   and broadcasts.broadcast_type = ${broadcastTypes.rtmp} and broadcasts.deleted_at is null
@@ -78,7 +78,7 @@ export async function findRtmpInputRow(db: Db, id: string): Promise<RtmpInputRow
   return row
 }
 
-/** The inputs that are tested or on air at `now`, in every organization, and those of these ids that still exist. */
+/** The inputs of every organization that are tested or on air at `now`, and those among these ids that still exist. */
 export async function listPlayedInputRows(
   db: Db,
   { now, ids }: { now: Date; ids: readonly string[] },
@@ -110,7 +110,7 @@ export async function updateRtmpInput(
     .where(eq(rtmpInputs.id, id))
 }
 
-/** Makes the input's keys worthless. */
+/** Invalidates the input's keys. */
 export async function countUpKeyVersion(db: Db, id: string): Promise<void> {
   await db
     .update(rtmpInputs)
@@ -122,7 +122,7 @@ export async function deleteRtmpInputRow(db: Db, id: string): Promise<void> {
   await db.delete(rtmpInputs).where(eq(rtmpInputs.id, id))
 }
 
-/** Notes that no encoder is connected anywhere, when the live role starts. Returns the inputs that had one. */
+/** Clears the record of connected encoders when the live role starts. Returns the inputs that had one. */
 export async function forgetEncoders(
   db: Db,
 ): Promise<{ id: string; organization_id: string; event_id: string }[]> {
@@ -139,7 +139,7 @@ export async function forgetEncoders(
 
 const titleRow = z.object({ title: z.string() })
 
-/** A session that names the input, if there is one. */
+/** A session that uses the input, if any. */
 export async function findSessionOfInput(db: Db, id: string): Promise<string | undefined> {
   const [row] = await readRows(
     db,
@@ -165,7 +165,7 @@ export async function findHeldInput(db: Db, broadcastId: string): Promise<string
   return row?.id
 }
 
-/** Releases what the session holds, and returns the inputs. */
+/** Releases the inputs that the session holds, and returns them. */
 export async function deleteHolds(db: Db, broadcastId: string): Promise<string[]> {
   const rows = await db
     .delete(rtmpInputHolds)
@@ -187,7 +187,7 @@ export async function isInputOfEvent(
   return rows.length > 0
 }
 
-/** Copies inputs by name; the copies have keys of their own. */
+/** Copies inputs by name; the copies have their own keys. */
 export async function copyRtmpInputs(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into rtmp_inputs (id, organization_id, event_id, name)

@@ -41,9 +41,9 @@ export const rtmpInputs = pgTable(
     stage_of: uuid(),
     /** Counts rotated keys. */
     key_version: integer().notNull().default(1),
-    /** Until then it is tested; in the past, when the last test ended. */
+    /** While in the future, the end of the running test; otherwise when the last test ended. */
     test_run_end_time: instant(),
-    /** What the live role last saw of its encoders. */
+    /** The state of its encoders as last seen by the live role. */
     encoders: jsonb().$type<Encoder[]>().notNull().default([]),
     ...timestamps,
   },
@@ -64,8 +64,8 @@ export const rtmpInputs = pgTable(
 ).enableRLS()
 
 /**
- * Which sessions an input is on air for; it takes a stream as long as it has one. The session is not a foreign key: the
- * agenda refers to inputs, and whoever puts a session on air takes it off.
+ * The sessions that an input is on air for; it takes a stream as long as it has one. The session isn't a foreign key:
+ * the agenda refers to inputs, and the code that puts a session on air also takes it off.
  */
 export const rtmpInputHolds = pgTable(
   'rtmp_input_holds',
@@ -92,9 +92,9 @@ export const liveSegments = pgTable(
   {
     organization_id: uuid().notNull(),
     rtmp_input_id: uuid().notNull(),
-    /** The media sequence number, which never starts over. */
+    /** The media sequence number, which never restarts. */
     number: bigint({ mode: 'number' }).notNull(),
-    /** Changes where the stream doesn't continue: another encoder, other settings, a pause. */
+    /** Changes where the stream is interrupted: by another encoder, other settings, or a pause. */
     discontinuity: integer().notNull(),
     encoder: text().$type<EncoderSlot>().notNull(),
     init_key: text().notNull(),
@@ -107,7 +107,7 @@ export const liveSegments = pgTable(
     codecs: text().notNull(),
     /** Why something is missing before it. */
     gap_reason: text().$type<GapReason>(),
-    /** Taken in while a session was on air. The others, of tests, are removed after a day. */
+    /** Received while a session was on air. Other segments, from tests, are removed after a day. */
     is_recorded: boolean().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * Stream keys, which an encoder presents instead of signing in. A key names its input and is signed for it, so that none
- * is stored; rotating counts up the input's version and makes the former keys worthless.
+ * Stream keys, which an encoder presents instead of signing in. A key contains the input and a signature, so none is
+ * stored; rotating increments the input's version, which invalidates the previous keys.
  */
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
 import type { WithSecrets } from '#platform/secrets/secrets.ts'
@@ -14,7 +14,7 @@ const signer = createSigner({
   bytes: 18,
 })
 
-/** Id and signature in base64url, with the encoder's letter between them: only letters that encoders take in keys. */
+/** Id and signature in base64url, separated by the encoder's letter: only characters that encoders accept in keys. */
 const form = /^(?<id>[\w-]{22})(?<slot>[pf])(?<signature>[\w-]{24})$/
 const letters = { primary: 'p', failover: 'f' } as const
 
@@ -25,7 +25,7 @@ export function signStreamKey(ctx: WithSecrets, claims: KeyClaims): string {
 
 type ClaimedKey = { inputId: string; slot: EncoderSlot; signature: string }
 
-/** The input and encoder that a key is for; undefined for text that is no key. It still has to be checked. */
+/** The input and encoder that a key claims, unverified; undefined if the text isn't a key. */
 export function readStreamKey(key: string): ClaimedKey | undefined {
   const { id, slot, signature } = form.exec(key)?.groups ?? {}
   if (id === undefined || signature === undefined) return undefined

@@ -11,7 +11,7 @@ import { rtmpInputView } from './rtmp-input-view.ts'
 import { t } from './texts.ts'
 
 /**
- * Lets the input take a stream for half an hour (LV-046, LV-049), and starts over if a test is running. Throws `conflict` after
+ * Lets the input take a stream for half an hour (LV-046, LV-049), restarting a running test. Throws `conflict` after
  * the event.
  */
 export async function startTestRun(ctx: MemberContext, id: string): Promise<RtmpInput> {
@@ -21,7 +21,7 @@ export async function startTestRun(ctx: MemberContext, id: string): Promise<Rtmp
     const now = ctx.clock.now()
     if (row.event_end_time <= now) throw new AppError('conflict', { message: t('eventEnded') })
     const test_run_end_time = new Date(now.getTime() + testRunMinutes * 60_000)
-    // What it says of encoders is from the last time.
+    // What is stored of its encoders is from the previous test.
     await updateRtmpInput(ctx.db, id, { test_run_end_time, ...(!isOpen(row, now) && { encoders: [] }) })
     const entry = { action: 'rtmp_input.test_started', target_type: 'rtmp_input', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: row.name, details: { event: row.event_id } })
@@ -29,7 +29,7 @@ export async function startTestRun(ctx: MemberContext, id: string): Promise<Rtmp
   })
 }
 
-/** Ends the test. A session that is on air keeps its stream. */
+/** Ends the test. A session on air keeps its stream. */
 export async function stopTestRun(ctx: MemberContext, id: string): Promise<RtmpInput> {
   return inOrganization(ctx, async (ctx) => {
     const row = await findPermittedInput(ctx, id)

@@ -1,2 +1,2 @@
-/** Where WHIP clients start a session, on the studio's origin and on that of the live role; sessions are below it. */
+/** Where WHIP clients start a session, on the origins of the studio and the live role; session URLs are below it. */
 export const whipPath = '/whip'

@@ -1,4 +1,4 @@
-/** WHIP (RFC 9725) on the studio's origin. The live role answers; a call is passed on to it with its stream key. */
+/** WHIP (RFC 9725) on the studio's origin. Forwards each call with its stream key to the live role, which replies. */
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Services } from '#platform/context.ts'
 import { createCounts } from '#platform/cache/counts.ts'
@@ -8,7 +8,7 @@ import { originHeader, originTokens } from './origin-token.ts'
 import { whipPath } from './whip-path.ts'
 
 const offerType = 'application/sdp'
-/** Encoders try again every few seconds. */
+/** Encoders retry every few seconds. */
 const callsPerMinute = 120
 const patienceMs = 15_000
 const passedOn = ['content-type', 'location', 'etag', 'allow', 'www-authenticate']

@@ -20,7 +20,7 @@ it.each([
   ['pre-recorded', 2],
   ['RTMP', 3],
 ])(
-  'before a %s session has anything to play, players that ask get an empty reply and not an error',
+  'players that request a %s session before it has anything to play get an empty reply instead of an error',
   async (_, broadcast_type) => {
     const { id: event } = await create<Event>('events', eventInput())
     const { id } = await create<Broadcast>('broadcasts', { ...broadcastInput(event), broadcast_type })

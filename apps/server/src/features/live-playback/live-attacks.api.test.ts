@@ -1,4 +1,4 @@
-/** What someone with a grant of another event, or with none, does to those who watch. */
+/** Attacks on viewers by someone with a grant of another event, or with none. */
 import { randomUUID } from 'node:crypto'
 import type { Broadcast } from '@marquee/domain/agenda'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 it.each([
   ['another organization', async () => signedIn(server)],
   ['another event of the organization', async () => ada],
-])('viewers go on watching while someone at %s asks for their session 20 times a second', async (_, by) => {
+])('viewers keep watching while someone at %s requests their session 20 times a second', async (_, by) => {
   const eve = await by()
   const theirs = grantOf(eve, (await newAgenda(eve)).event.id)
   const own = grantOf(ada, agenda.event.id)
@@ -56,7 +56,7 @@ it.each([
   }
 })
 
-it('asking for sessions that don’t exist reads nothing from the database', async () => {
+it('requesting sessions that don’t exist reads nothing from the database', async () => {
   const own = grantOf(ada, agenda.event.id)
   expect(await statusOf(own)).toBe(200)
   const statements = await countStatements(server, async () => {
@@ -65,7 +65,7 @@ it('asking for sessions that don’t exist reads nothing from the database', asy
   expect(statements).toBe(0)
 })
 
-it('a network that guesses grants is refused, and the viewers in it are not', async () => {
+it('a network that guesses grants is refused, but its viewers are not', async () => {
   const own = grantOf(ada, agenda.event.id)
   const guesses = async (count: number) => {
     const guessed = Array.from({ length: count }, (_, host) =>

@@ -1,6 +1,6 @@
 /**
- * Grants open what is on air: `{organization}.{subject}.{end}.{signature}`, a part of an address. Everyone gets the same one
- * within an hour, so that caches between here and the audience hold one copy of each segment.
+ * Grants open what is on air: `{organization}.{subject}.{end}.{signature}`, a part of an address. Everyone gets the
+ * same one within an hour, so that caches on the way to the audience hold one copy of each segment.
  */
 import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -18,7 +18,7 @@ type Ctx = WithSecrets & { clock: Clock }
 type LiveGrants = {
   /** A grant that is valid until the end of the next hour. */
   issue(ctx: Ctx, granted: LiveGranted): string
-  /** What the grant opens; undefined if it has expired, is of another kind, or is forged. */
+  /** What the grant opens; undefined if it has expired, has another purpose, or is forged. */
   read(ctx: Ctx, grant: string): LiveGranted | undefined
 }
 
@@ -47,9 +47,9 @@ function createLiveGrants(kind: string): LiveGrants {
   }
 }
 
-/** Open the sessions of an event that are on air. */
+/** Grants for the sessions of an event that are on air. */
 export const stageGrants = createLiveGrants('stage')
-/** Open the test run of a session. */
+/** Grants for the test run of a session. */
 export const testGrants = createLiveGrants('test')
-/** Open the drafts of the pages of an event, of a series or of a hub page. */
+/** Grants for the drafts of the pages of an event, a series or a hub page. */
 export const draftGrants = createLiveGrants('draft')

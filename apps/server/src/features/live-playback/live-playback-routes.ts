@@ -14,21 +14,23 @@ import { sendLive } from './send-live.ts'
 
 const params = z.object({ grant: z.string(), id: z.uuid(), '*': z.string() })
 
-/** What players ask for first. */
+/** What players request first. */
 const entryName = 'master.m3u8'
-/** Changes of the agenda and of page domains show after at most this time. */
+/** Changes of the agenda and of page domains take effect within this time. */
 const memoryMs = 3000
-/** From one network. Tabs that wake up with an old address ask a few times each. */
+/** Per network. Each tab that wakes up with an expired address asks a few times. */
 const refusalsPerMinute = 3000
 
 /**
  * Serves the sessions on air under `/live/{grant}/{session}/…`, whatever plays them. The address is its own proof: it
- * contains no cookie's value, and is the same for everyone at the event.
+ * contains no cookie value and is the same for everyone at the event.
  */
 export function livePlaybackRoutes(app: HttpApp, services: Services, sources: readonly LiveSource[]): void {
   const { clock } = services
   const remembered = { clock, freshForMs: memoryMs, max: { entries: 5000 }, outlivesFailures: true } as const
-  /** By the event of a grant, which nobody can make up: asking for sessions that don't exist reads and keeps nothing. */
+  /**
+   * Keyed by the event of a grant, which can't be forged, so requests for nonexistent sessions read and cache nothing.
+   */
   const sessions = createAnswers({
     ...remembered,
     read: ({ organizationId, eventId }: { organizationId: string; eventId: string }) =>
@@ -43,7 +45,7 @@ export function livePlaybackRoutes(app: HttpApp, services: Services, sources: re
   })
   const refusals = createCounts({ windowMs: 60_000, clock, maxKeys: 50_000 })
 
-  /** What is on air has no limit, because a whole company may watch from one address. */
+  /** Media on air has no rate limit, because a whole company may watch from one address. */
   function refusalOf(request: HttpRequest, code: 'not_signed_in' | 'not_found'): AppError {
     const { count, endsInMs } = refusals.add(networkOf(request))
     if (count <= refusalsPerMinute) return new AppError(code)
@@ -54,7 +56,7 @@ export function livePlaybackRoutes(app: HttpApp, services: Services, sources: re
     '/live/:grant/:id/*',
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      // Caches may only keep what is found.
+      // Caches may only keep successful replies.
       reply.header('cache-control', 'no-store')
       const parsed = params.safeParse(request.params)
       if (!parsed.success) throw refusalOf(request, 'not_found')
@@ -68,7 +70,7 @@ export function livePlaybackRoutes(app: HttpApp, services: Services, sources: re
       const query = request.url.split('?', 2)[1] ?? ''
       const media = await source.open({ organizationId, eventId, broadcastId: id, path, query })
       allowPageDomains(request, reply, await domains.get({ organizationId }))
-      // Players ask from before a session starts until there is something, which isn't an error of theirs.
+      // Players ask before a session starts, and until there is something to play; a 404 would show up as an error.
       if (!media && path === entryName) return reply.status(204).send()
       if (!media) throw new AppError('not_found')
       return sendLive(request, reply, { media })
@@ -76,7 +78,7 @@ export function livePlaybackRoutes(app: HttpApp, services: Services, sources: re
   )
 }
 
-/** Lets the organization's own page domains read the media, and nobody else's. */
+/** Allows cross-origin reads from the organization's own page domains only. */
 function allowPageDomains(request: HttpRequest, reply: HttpReply, domains: ReadonlySet<string>): void {
   reply.header('vary', 'accept-encoding, origin')
   const { origin } = request.headers

@@ -7,15 +7,15 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { LiveMedia, LiveSource } from './live-source.ts'
 
-/** A session that goes on air, or off it, is noticed within this time. */
+/** How soon it is noticed that a session went on or off air. */
 const memoryMs = 1000
 const fileName = /^[a-z0-9][a-z0-9.-]{0,59}$/
 const count = /^\d{1,15}$/
 const sharedFor = /max-age=(\d{1,8})/
 
-/** Longer than the origin lets a reload wait. */
+/** Longer than the origin holds back a playlist reload. */
 const longestReplyMs = 15_000
-/** The newest segments of a few inputs. */
+/** Enough for the newest segments of a few inputs. */
 const maxKeptBytes = 32 * 1024 * 1024
 
 /**
@@ -33,23 +33,23 @@ export function createRtmpSource(services: Services): LiveSource {
     max: { entries: 5000 },
     outlivesFailures: true,
   })
-  /** Thousands of viewers ask for the same at once: the origin is asked once, and again when its reply has expired. */
+  /** Thousands of viewers request the same file at once: the origin is asked once, and again when its reply expires. */
   const replies = createAnswers({
     clock,
     read: ({ address }: OriginKey) => readOrigin(new URL(address, services.settings.liveOrigin), headers),
-    // From the reply on: the origin holds it back until it has what was asked for.
+    // Counted from the reply, because the origin holds a request back until it has what was asked for.
     freshForMs: (reply, costMs) => (reply && reply.validMs > 0 ? reply.validMs + costMs : 0),
     max: { bytes: maxKeptBytes, sizeOf: (reply) => reply?.sizeBytes ?? 1 },
   })
   return {
     types: [broadcastTypes.rtmp, broadcastTypes.live],
     async open({ organizationId, broadcastId, path, query }) {
-      // Anything else could lead to another input.
+      // Any other name could lead to another input.
       if (!fileName.test(path)) return undefined
       const id = await inputs.get({ organizationId, broadcastId })
       if (id === undefined) return undefined
       const address = `/inputs/${id}/${path}${reloadQuery(query)}`
-      // Players ask again while the live role starts.
+      // Players retry while the live role starts.
       const reply = await replies.get({ organizationId, address }).catch((error: unknown) => {
         throw new AppError('unavailable', { cause: error })
       })
@@ -61,7 +61,7 @@ export function createRtmpSource(services: Services): LiveSource {
 type SessionKey = { organizationId: string; broadcastId: string }
 type OriginKey = { organizationId: string; address: string }
 
-/** What a player waits for. Anything else in a query would make the same request another one. */
+/** The parameters of a blocking reload. Anything else would make the same request look like another one. */
 function reloadQuery(query: string): string {
   const asked = new URLSearchParams(query)
   const kept = ['_HLS_msn', '_HLS_part'].flatMap((name) => {
@@ -85,8 +85,8 @@ async function readOrigin(url: URL, headers: Record<string, string>): Promise<Or
   const validMs = maxAgeSeconds * 1000
   if (url.pathname.endsWith('.m3u8')) {
     const playlist = await response.text()
-    // Of what the input was on air for before: the live role hasn't heard yet that this session has begun. Players never
-    // load a playlist again that has ended.
+    // It belongs to what the input was on air for before: the live role doesn't know of this session yet. Players never
+    // reload an ended playlist.
     if (playlist.includes('#EXT-X-ENDLIST')) return undefined
     return { media: { playlist, maxAgeSeconds }, sizeBytes: playlist.length, validMs }
   }
@@ -94,7 +94,7 @@ async function readOrigin(url: URL, headers: Record<string, string>): Promise<Or
   const file = {
     contentType: 'video/mp4',
     cacheControl,
-    // Their names are never used twice.
+    // File names are never reused.
     etag: `"${url.pathname}"`,
     sizeBytes: bytes.length,
     read: async ({ start, end }: { start: number; end: number }) => bytes.subarray(start, end + 1),

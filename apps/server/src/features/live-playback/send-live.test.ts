@@ -5,12 +5,12 @@ import { afterEach, expect, it } from 'vitest'
 import type { HttpApp } from '#platform/http/http.ts'
 import { sendLive } from './send-live.ts'
 
-/** More than the system buffers of a connection. */
+/** More than the system buffers for a connection. */
 const sizeBytes = 32 * 1024 * 1024
 let app: HttpApp | undefined
 afterEach(() => app?.close())
 
-/** Serves one large segment. `sent` resolves with whether a viewer got all of it. */
+/** Serves one large segment. `sent` resolves to whether a viewer received all of it. */
 async function aSegment(longestMs: number) {
   const file = {
     contentType: 'video/mp4',
@@ -28,12 +28,12 @@ async function aSegment(longestMs: number) {
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), sent: sending.promise }
 }
 
-it('a viewer who reads some bytes of a segment and waits is cut off', async () => {
+it('a viewer who reads some bytes of a segment and stops is disconnected', async () => {
   const { url, sent } = await aSegment(300)
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: venue.test\r\n\r\n')
   await once(socket, 'data')
-  // It reads on, too slowly to ever be done.
+  // Keeps reading, but too slowly to ever finish.
   const drip = setInterval(() => void socket.read(100), 20)
   socket.pause()
   expect(await sent).toBe(false)

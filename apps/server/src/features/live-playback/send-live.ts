@@ -7,14 +7,15 @@ import type { LiveMedia } from './live-source.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
-/** All viewers get the same playlist for a while; compressing it takes longer than making it. */
+/** All viewers get the same playlist for a while, and compressing it takes longer than making it. */
 const compressed = createContentCache<Buffer>({ entries: 200 })
 
-/** A viewer who needs longer than this for two seconds of picture can't watch, and only takes up memory. */
+/** A viewer who needs longer than this for two seconds of video can't watch and only takes up memory. */
 const longestSendMs = 60_000
 
 /**
- * Sends a playlist, compressed where that is accepted, or a segment. A viewer who hasn't read all of it in time is cut off.
+ * Sends a segment, or a playlist, compressed if the client accepts it. Cuts off viewers who haven't read all of it in
+ * time.
  */
 export async function sendLive(
   request: HttpRequest,

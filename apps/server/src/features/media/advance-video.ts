@@ -17,7 +17,7 @@ import { nextWork, passesWithout, type PassName, priorityOf, stateOfWork, type W
 
 type Ctx = WithDb<VideoContext>
 
-/** How to send the video's next job: a job that runs goes on by itself, unless what it works on has changed. */
+/** How to send the video's next job: a running job continues by itself, unless what it works on has changed. */
 type Sending = { isOnlyIfIdle: boolean }
 
 /** Updates the locked video's state and sends its next job. True when a job was missing and has been sent. */
@@ -61,7 +61,7 @@ export async function giveUpPass(
   const source = await findVideoSource(ctx.db, asset)
   const passes = source && passesWithout(source, pass)
   if (!passes) return failVideo(ctx, asset, error)
-  ctx.log.warn({ video_asset_id: asset.id, pass, error }, 'a video goes without some of its renditions')
+  ctx.log.warn({ video_asset_id: asset.id, pass, error }, 'a video continues without some of its renditions')
   await updateVideoSource(ctx.db, asset, { passes, processing_hold: null, restarts: 0 })
   await advanceVideo(ctx, asset)
 }

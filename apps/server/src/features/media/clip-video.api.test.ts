@@ -1,4 +1,4 @@
-/** Saving a part of a video as a clip: who may, what is refused, and the clip before its file is cut. */
+/** Saving a part of a video as a clip: permissions, refusals, and the clip before its file is cut. */
 import { randomUUID } from 'node:crypto'
 import { videoAssetSchema } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -17,9 +17,9 @@ import { submitProcessing } from './submit-processing.ts'
 import { findVideoSource, type VideoSourceRow } from './video-source-store.ts'
 import { t } from './texts.ts'
 
-/** Players and files don't agree to the millisecond on where the last picture ends. */
+/** Players and files may disagree by milliseconds about where the last picture ends. */
 const toleranceSeconds = 0.1
-/** What is re-encoded around the cuts takes somewhat more space. */
+/** The parts re-encoded around the cuts take somewhat more space. */
 const growth = 1.15
 const smallestBytes = 100_000
 

@@ -8,8 +8,8 @@ export type CodedAddresses = { master: string; captions: string; poster: string 
 const playedVersion = /^\/media\/[0-9a-f-]{36}\/v(\d+)\/master\.m3u8$/
 
 /**
- * The addresses at which anyone can play the video for an hour longer than it lasts; undefined while it doesn't play. They
- * carry a grant instead of a sign-in.
+ * The addresses at which anyone can play the video for an hour longer than its duration; undefined while it can't be
+ * played. They carry a grant instead of a sign-in.
  */
 export function codedAddresses(
   ctx: Pick<Services, 'secrets' | 'clock'>,

@@ -24,7 +24,7 @@ export async function discardUpload(ctx: VideoMemberContext, upload: OneUpload):
   await removeUpload(ctx, upload)
 }
 
-/** The same without a permission check: for abandoned uploads. */
+/** Like `discardUpload`, but without a permission check, for abandoned uploads. */
 export async function removeUpload(ctx: VideoContext, { files, id }: OneUpload): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)

@@ -46,7 +46,7 @@ export async function healVideos(services: VideoServices): Promise<void> {
 async function healVideo(ctx: WithDb<VideoContext>, asset: VideoAssetRow): Promise<void> {
   if (!(await advanceVideo(ctx, asset))) return
   const source = await findVideoSource(ctx.db, asset)
-  ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'work on a video was sent again')
+  ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'a job of a video was sent again')
   if (!source || source.processing_hold !== null) return
   if (source.restarts >= mostRestarts) return giveUp(ctx, asset, source)
   await updateVideoSource(ctx.db, asset, { restarts: source.restarts + 1 })

@@ -20,12 +20,12 @@ import { takeSource } from './take-source.ts'
 import { findVideoFragments, type VideoFragmentsRow } from './video-fragments-store.ts'
 import { whileVideoExists } from './watch-video.ts'
 
-/** Copying an hour takes seconds; this is for several hours that have to be encoded. */
+/** Copying an hour takes seconds; this allows for several hours that have to be encoded. */
 const timeoutMs = 100 * 60_000
 
 /**
- * Makes one file of the stored pieces of a recording. It becomes the next version, and the pieces play until that does. It
- * is encoded only if its picture or sound changes its format, as when another encoder takes over.
+ * * Joins the stored pieces of a recording into one file. The file becomes the next version, and the pieces play until
+ * it does. It is encoded only if the format of picture or sound changes, for example when another encoder takes over.
  *
  * Idempotent: the file always has the same key, and a video that has its file already is of another version.
  */
@@ -53,7 +53,7 @@ export async function joinFragments(
   )
 }
 
-/** The recording plays from its pieces for good. */
+/** Keeps the recording playing from its pieces for good. */
 async function keepFragments(ctx: WithDb<VideoContext>, asset: VideoAssetRow): Promise<void> {
   await recordVideoStep(ctx, asset, { step: 'processed', plays: true, isComplete: true, progress: 1 })
 }
@@ -86,11 +86,11 @@ async function makeFile(
   })
   ctx.log.info(
     { video_asset_id: payload.video_asset_id, size_bytes: made.sizeBytes },
-    'a recording has its file',
+    'the file of a recording is complete',
   )
 }
 
-/** Writes a file for each part of the recording without a cut: its initialization segment and its pieces. */
+/** Writes a file for each uninterrupted part of the recording: its initialization segment and its pieces. */
 async function writeStretches(
   ctx: VideoJobContext,
   { init_keys, fragments }: VideoFragmentsRow,

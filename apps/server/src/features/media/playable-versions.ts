@@ -1,4 +1,4 @@
-/** Versions of videos with the names of all their segments, for features that play videos by the clock. */
+/** Versions of videos with the names of all their segments, for features that play videos on schedule. */
 import type { AudioRendition, VideoRendition } from '@marquee/media'
 import type { Db } from '#platform/db/database.ts'
 import { type Rendition, type Renditions, renditionsOf } from './list-renditions.ts'
@@ -17,7 +17,7 @@ export type PlayableVersion = {
   version: number
   /** Of its picture or its sound, whichever is longer. */
   durationSeconds: number
-  /** Where its picture is cut into segments, in all of `pictures` alike. */
+  /** Where its picture is cut into segments; the same in all of `pictures`. */
   cuts: readonly number[]
   /** Smallest first. */
   pictures: readonly [PlayablePicture, ...PlayablePicture[]]
@@ -25,7 +25,7 @@ export type PlayableVersion = {
   sound: PlayableSound | undefined
 }
 
-/** The playable versions of these videos that are kept, oldest first; none of a video that can't be played yet. */
+/** The stored playable versions of these videos, oldest first; none for a video that can't be played yet. */
 export async function listPlayableVersions(
   db: Db,
   assetIds: readonly string[],

@@ -92,7 +92,7 @@ export function createPlayback(services: Services): Playback {
     const text = await streamedText(video, name)
     if (text === undefined && recorded) return openRecordedFile(services.store, recorded, name)
     if (text === undefined) return renditions && openSegment({ asset, renditions }, name)
-    // What a code has opened needs no sign-in further on: players on other hosts have none.
+    // What was opened with a code needs no sign-in further on, because players on other hosts have none.
     if (!isGuarded && proof !== 'code') return playlist(text)
     const guard = { organizationId, grant: issueMediaGrant(services, address, asset.duration_seconds ?? 0) }
     return playlist(guardedPlaylist(text, folderOf(name), guard))

@@ -25,8 +25,8 @@ type Recording = {
 }
 
 /**
- * Adds a recording to the library that plays at once from these pieces, however long it is. A job makes a file of them,
- * which becomes its next version.
+ * Adds a recording to the library that plays immediately from these pieces, however long it is. A job joins them into a
+ * file, which becomes its next version.
  */
 export async function recordFragments(
   ctx: WithDb<OrganizationContext>,

@@ -21,7 +21,7 @@ export function recordedPlaylist(recorded: VideoFragmentsRow, name: string): str
 function masterOf({ codecs, width, height, ...bandwidth }: VideoFragmentsRow): string {
   const { peak_bandwidth: peak, average_bandwidth: average } = bandwidth
   return masterPlaylist({
-    // The frame rate isn't known, and optional.
+    // The frame rate is unknown, and optional.
     rungs: [
       { uri: 'rec/index.m3u8', codecs, width, height, framesPerSecond: 0, bandwidth: { peak, average } },
     ],

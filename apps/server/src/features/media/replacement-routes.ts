@@ -83,7 +83,6 @@ export function replacementRoutes(app: HttpApp, services: VideoServices, desk: U
   )
 }
 
-/** Creates clips of videos. */
 export function clipRoutes(app: HttpApp, services: VideoServices): void {
   app.post(
     '/api/core/video_assets/:id/clips/',

@@ -16,8 +16,8 @@ import { stateOfWork } from './video-work.ts'
 import { t } from './texts.ts'
 
 /**
- * Makes the previous file the video's next version; until it is processed, the previous version's renditions play. Doing
- * it twice goes back and forth. Throws `conflict` when no previous file is kept, and otherwise like a replacement.
+ * * Makes the previous file the video's next version; until it is processed, the previous version's renditions play.
+ * Calling it again switches back. Throws `conflict` when no previous file is kept, and otherwise like a replacement.
  */
 export async function restoreVideo(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('processing a video', () => {
-  it('[UP-054] a retry asked while the first run ends runs after it, and healing adds none', async () => {
+  it('[UP-054] a retry requested while the first run ends runs after it, and healing adds none', async () => {
     const id = await createVideo()
     const held = Promise.withResolvers<void>()
     const seen: string[] = []

@@ -56,7 +56,7 @@ export async function runVideoJob(
     if (failure.kind === 'gone') return await removeFilesOfGone(job, payload)
     if (failure.kind === 'hold') return await holdVideo(job, payload, failure.hold)
     if (failure.kind === 'other' || !attempt.isLastAttempt) throw error
-    ctx.log.warn({ err: error, ...payload }, 'work on a video failed for the last time')
+    ctx.log.warn({ err: error, ...payload }, 'a job of a video failed on its last attempt')
     await unlessGone(() =>
       inOrganization(job, async (ctx) =>
         work.giveUp(ctx, await lockCurrentVideo(ctx.db, payload), failure.error),
@@ -85,7 +85,7 @@ async function removeFilesOfGone(ctx: VideoJobContext, { video_asset_id: id }: V
 
 /** Keeps the reason on the video's source until work continues; the healing job tries again every minute. */
 async function holdVideo(ctx: VideoJobContext, payload: VideoPayload, hold: ProcessingHold): Promise<void> {
-  ctx.log.warn({ ...payload, hold }, 'work on a video is on hold')
+  ctx.log.warn({ ...payload, hold }, 'processing of a video is on hold')
   await unlessGone(() =>
     inOrganization(ctx, async (ctx) => {
       const asset = await lockCurrentVideo(ctx.db, payload)

@@ -138,8 +138,8 @@ export const renditionChunks = pgTable(
 export type StoredFragment = { key: string; init: number; ms: number; discontinuity: number }
 
 /**
- * A version that plays from the stored pieces of a live stream, as they arrived, until a file has been made of them
- * (0115).
+ * * A version that plays from the stored pieces of a live stream, as they arrived, until they have been joined into a
+ * file (0115).
  */
 export const videoFragments = pgTable(
   'video_fragments',

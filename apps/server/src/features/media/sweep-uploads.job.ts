@@ -23,7 +23,7 @@ export async function sweepUploads(services: VideoServices): Promise<void> {
     const upload = await inOrganization(ctx, (ctx) => findUpload(ctx.db, id))
     if (upload && upload.updated_at >= before) return
     await removeUpload(ctx, { files, id })
-    ctx.log.info({ video_asset_id: id }, 'an upload was given up')
+    ctx.log.info({ video_asset_id: id }, 'an upload was abandoned')
   })
   await asSystem(services, (ctx) => deleteFinishedUploads(ctx.db, before))
   await removeStrayFiles(services, files)

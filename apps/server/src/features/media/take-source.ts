@@ -25,11 +25,10 @@ type NextSource = Omit<NextFile, 'hasThumbnail'> & {
   /** The key of its thumbnail; undefined while it has none. */
   thumbnail: string | undefined
   isRestored: boolean
-  /** Made by Marquee of what the former version plays, so there is nothing to audit. */
+  /** Joined by Marquee from what the previous version plays, so there is nothing to audit. */
   isJoined?: true
 }
 
-/** A thumbnail is at most 2 MB. */
 const maxThumbnailBytes = 2 * 1024 * 1024
 
 /** Makes this source the locked video's next version, submits it, and ends work on the former one. */

@@ -20,7 +20,10 @@ export function permitWithUpload(ctx: MemberContext, asset: VideoAssetRow | unde
   permit(ctx.actor, right, placement)
 }
 
-/** The same by id. Called before taking the upload's lock, which interrupts the bytes of another request. */
+/**
+ * Like `permitWithUpload`, by id. Called before taking the upload's lock, which interrupts the bytes of another
+ * request.
+ */
 export async function refuseForeignUpload(ctx: MemberContext, id: string, right: Right): Promise<void> {
   const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
   permitWithUpload(ctx, asset, right)

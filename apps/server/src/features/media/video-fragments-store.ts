@@ -13,7 +13,7 @@ export async function insertVideoFragments(
   await db.insert(videoFragments).values(fragments)
 }
 
-/** What this version plays from; undefined unless it is a recording without a file. */
+/** The pieces that this version plays from; undefined unless it is a recording without a file. */
 export async function findVideoFragments(db: Db, version: Version): Promise<VideoFragmentsRow | undefined> {
   const [row] = await db.select().from(videoFragments).where(isVersion(version))
   return row

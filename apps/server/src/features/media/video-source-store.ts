@@ -132,7 +132,6 @@ export async function listRenditionChunks(db: Db, asset: Versioned): Promise<Ren
     .orderBy(asc(renditionChunks.pass), asc(renditionChunks.chunk))
 }
 
-/** The finished work of the asset. */
 export async function listDoneWork(db: Db, asset: Versioned): Promise<DoneWork[]> {
   return db
     .select({ pass: renditionChunks.pass, chunk: renditionChunks.chunk })

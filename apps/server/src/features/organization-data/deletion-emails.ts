@@ -39,7 +39,7 @@ const mostAdmins = 1000
 
 type Deletion = { name: string; deletionAt: Date }
 
-/** Emails every admin who scheduled the deletion, when it happens and how to cancel it. */
+/** Tells every admin by email who scheduled the deletion, when it happens and how to cancel it. */
 export async function sendScheduledEmails(ctx: WithDb<MemberContext>, deletion: Deletion): Promise<void> {
   await sendToAdmins(ctx, deletion, scheduledEmail)
 }

@@ -41,12 +41,12 @@ export async function acceptMembership(ctx: WithDb<Services>, membership: Member
   await setAccepted(ctx.db, keyOf(membership), ctx.clock.now())
 }
 
-/** The person is no longer in the organization and its teams, and has none of its roles. Any invitation is void. */
+/** Removes the person from the organization, its teams and its roles. Any invitation becomes invalid. */
 export async function endMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
   await deleteMembership(ctx.db, keyOf(membership))
 }
 
-/** The same for many people. */
+/** Like `endMembership`, for many people. */
 export async function endMemberships(
   ctx: WithDb<Services>,
   { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
@@ -78,7 +78,7 @@ export async function setMemberRole(
   await updateMembership(ctx.db, keyOf(membership), { role, updated_at: ctx.clock.now() })
 }
 
-/** Puts the member into these teams with these roles, and out of all others. */
+/** Puts the member in these teams with these roles, and removes them from all others. */
 export async function setTeamsOfMember(
   ctx: WithDb<Services>,
   { teams, ...membership }: Membership & { teams: readonly { id: string; role: string }[] },
@@ -94,7 +94,7 @@ export async function addTeamMember(
   await putTeamMember(ctx.db, { ...keyOf(membership), workspace_id: teamId, role_id: roleId })
 }
 
-/** Whether the person was in the team, which they are no longer. */
+/** Removes the person from the team; false if they weren't in it. */
 export async function endTeamMembership(
   ctx: WithDb<Services>,
   { teamId, userId }: { teamId: string; userId: string },

@@ -37,7 +37,7 @@ export async function addTeam(
   return insertWorkspace(ctx.db, { organization_id: organizationId, name })
 }
 
-/** Renames a team. Its members are told by the caller. */
+/** Renames a team. The caller notifies its members. */
 export async function setTeamName(
   ctx: WithDb<Services>,
   { id, name }: { id: string; name: string },
@@ -45,12 +45,11 @@ export async function setTeamName(
   await updateTeamRow(ctx.db, id, { name, updated_at: ctx.clock.now() })
 }
 
-/** Deletes a team that holds nothing; its members stay in the organization. */
+/** Deletes a team without content; its members stay in the organization. */
 export async function endTeam(ctx: WithDb<Services>, id: string): Promise<void> {
   await deleteTeamRow(ctx.db, id)
 }
 
-/** Changes the organization's settings. */
 export async function setSettings(
   ctx: WithDb<Services>,
   id: string,
@@ -59,7 +58,7 @@ export async function setSettings(
   return updateOrganizationRow(ctx.db, id, change)
 }
 
-/** Deletes the row of an organization whose end has come. Run by the system role, once nothing else of it is left. */
+/** Deletes the row of an organization that has ended. Run by the system role, once all its other rows are gone. */
 export async function deleteOrganization(ctx: WithDb<Services>, organizationId: string): Promise<void> {
   await deleteEndedOrganization(ctx.db, organizationId)
 }

@@ -34,7 +34,6 @@ export function deletionOf({ deletion_at }: Pick<OrganizationRow, 'deletion_at'>
   return deletion_at === null ? {} : { deletionAt: deletion_at }
 }
 
-/** The reply for a workspace. */
 export function workspaceView({ id, name }: Pick<WorkspaceRow, 'id' | 'name'>): Workspace {
   return { id, name }
 }

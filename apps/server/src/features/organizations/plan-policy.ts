@@ -18,7 +18,7 @@ export function hasPlanFeature(organization: OrganizationRow, feature: PlanFeatu
   return isPlanFeatureOn(plannedOf(organization), feature)
 }
 
-/** What the organization's plan is decided by. */
+/** The fields that determine an organization's plan. */
 export function plannedOf({ tier, pricing_config, flags }: OrganizationRow): Planned {
   return { tier, pricing_config, has_one_click: flags.enableOneClickRegister === true }
 }

@@ -1,7 +1,7 @@
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
 
-/** Has every web process look the domain up again when the transaction commits. */
+/** Makes every web process look the domain up again when the transaction commits. */
 export async function announceDomain(
   { db, organizationId }: Pick<WithDb<OrganizationContext>, 'db' | 'organizationId'>,
   domain: string,

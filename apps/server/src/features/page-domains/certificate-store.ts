@@ -6,7 +6,7 @@ import { type Db, readRows } from '#platform/db/database.ts'
 import { acmeAccounts, pageCertificates, pageDomains } from './schema.ts'
 
 export type CertificateRow = typeof pageCertificates.$inferSelect
-/** What people see of a certificate. */
+/** The part of a certificate that people see. */
 export type ShownCertificate = Pick<
   CertificateRow,
   'chain' | 'expires_at' | 'problem' | 'problem_detail' | 'tried_at' | 'next_attempt_at'
@@ -25,7 +25,10 @@ export async function mapCertificates(db: Db): Promise<Map<string, ShownCertific
   return new Map(rows.map((row) => [row.page_domain_id, row]))
 }
 
-/** Verified domains of all organizations that need a certificate by `now`, longest due first. Needs the system role. */
+/**
+ * Verified domains of all organizations that need a certificate by `now`, the longest overdue first. Needs the system
+ * role.
+ */
 export async function listDueDomains(db: Db, { now, limit }: { now: Date; limit: number }) {
   return readRows(
     db,
@@ -40,7 +43,10 @@ export async function listDueDomains(db: Db, { now, limit }: { now: Date; limit:
 
 type Claim = { id: string; organizationId: string; now: Date; until: Date }
 
-/** Takes the domain's certificate up until `until`; undefined if it isn't due, such as while another process has it. */
+/**
+ * Claims the domain's certificate until `until`; undefined if it isn't due, for example because another process has
+ * claimed it.
+ */
 export async function claimCertificate(
   db: Db,
   { id, organizationId, now, until }: Claim,
@@ -63,12 +69,12 @@ export async function updateCertificate(db: Db, id: string, change: CertificateC
   await db.update(pageCertificates).set(change).where(eq(pageCertificates.page_domain_id, id))
 }
 
-/** Has the next job take the certificate up, and forgets why the last attempt failed. */
+/** Makes the certificate due for the next job and clears the error of the last attempt. */
 export async function makeCertificateDue(db: Db, id: string, at: Date): Promise<void> {
   await updateCertificate(db, id, { next_attempt_at: at, problem: null, problem_detail: null })
 }
 
-/** What the certificate authority is to be told at this address of a domain. Needs the system role. */
+/** The reply that the certificate authority expects at this address of a domain. Needs the system role. */
 export async function findChallengeReply(
   db: Db,
   { domain, token }: { domain: string; token: string },
@@ -109,7 +115,10 @@ const servedRow = z.object({
   expires_at: z.date(),
 }) satisfies z.ZodType<ServedCertificate>
 
-/** The sealed key of this installation's account; the first one that was proposed. Needs the system role. */
+/**
+ * Stores the sealed key of this installation's account unless there is one, and returns the stored key. Needs the
+ * system role.
+ */
 export async function keepAccountKey(
   db: Db,
   { directory, proposed }: { directory: string; proposed: () => string },

@@ -18,7 +18,7 @@ let dns: DnsServer
 let server: OwnTestServer
 let tls: PageTls
 let admin: Person
-/** Where names lead. */
+/** Where DNS names point. */
 const addresses = new Map<string, string>()
 let venueUrl = ''
 beforeAll(async () => {
@@ -118,14 +118,14 @@ it('keeps the key of a certificate sealed', async () => {
 it.each([
   ['the DNS knows no address', undefined, /The DNS has no address for tls\d+\.acme\.com yet/],
   ['nothing listens there', 'http://127.0.0.1:9', /couldn’t be reached on port 80/],
-])('[ST-021] when %s, the domain says so and is tried again later', async (_case, address, sentence) => {
+])('[ST-021] when %s, the domain says so and is retried later', async (_case, address, sentence) => {
   const domain = await aVerifiedDomain()
   if (address !== undefined) addresses.set(domain.domain, address)
   await issue(domain)
   const failed = (await find(domain))?.certificate
   expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(sentence) })
   expect(Date.parse(failed?.next_attempt_at ?? '')).toBeGreaterThan(server.clock.now().getTime())
-  // Until then, nobody asks again, unless somebody presses the button.
+  // Until then no attempt is made, unless someone presses the button.
   addresses.set(domain.domain, venueUrl)
   await issue(domain)
   expect((await find(domain))?.certificate.state).toBe('failed')

@@ -53,7 +53,10 @@ export async function changePageDomain(
   })
 }
 
-/** Has a job get the domain a certificate now. Throws `not_ready` if it isn't verified, or behind a proxy. */
+/**
+ * Queues a job that gets the domain a certificate now. Throws `not_ready` if the domain isn't verified, or is behind a
+ * proxy.
+ */
 export async function retryCertificate(ctx: MemberContext, id: string): Promise<PageDomain> {
   return inOrganization(ctx, async (ctx) => {
     await permitDomains(ctx)

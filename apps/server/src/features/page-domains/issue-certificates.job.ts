@@ -14,7 +14,7 @@ import { findPageDomain } from './page-domain-store.ts'
 export const issueCertificateJob = defineJob({
   name: 'issue-certificate',
   schema: z.object({ organization_id: z.uuid(), page_domain_id: z.uuid() }),
-  // A failed attempt is in its row, with the time of the next.
+  // The row records a failed attempt and the time of the next one.
   retryLimit: 0,
   retryDelaySeconds: 60,
   timeoutSeconds: 300,
@@ -35,15 +35,15 @@ export const renewCertificatesJob = defineJob({
   run: renewCertificates,
 })
 
-/** Longer than a job can run: then its process died, and another one takes the domain up. */
+/** Longer than a job can run: after this its process has died, and another one claims the domain. */
 const claimMs = 10 * 60 * 1000
-/** Per quarter of an hour; the rest waits. Let's Encrypt admits 300 orders in three hours. */
+/** Per quarter of an hour; the rest wait. Let's Encrypt allows 300 orders in three hours. */
 const maxOrders = 20
 
-/** Where certificates are sealed for. */
+/** The context that a certificate's key is sealed for. */
 export const placeOfKey = (domainId: string) => `page-certificate:${domainId}`
 
-/** Sends the job that gets the domain a certificate, unless it is waiting already. */
+/** Queues the job that gets the domain a certificate, unless it is already queued. */
 export async function requestCertificate(
   ctx: Pick<WithDb<OrganizationContext>, 'db' | 'queue' | 'organizationId'>,
   page_domain_id: string,
@@ -54,7 +54,7 @@ export async function requestCertificate(
   })
 }
 
-/** Sends a job for each domain whose certificate is due. Idempotent, because domains are claimed. */
+/** Queues a job for each domain whose certificate is due. Idempotent, because domains are claimed. */
 export async function renewCertificates(services: Services): Promise<void> {
   if (services.settings.venueTls === undefined) return
   await asSystem(services, async (ctx) => {
@@ -65,7 +65,7 @@ export async function renewCertificates(services: Services): Promise<void> {
   })
 }
 
-/** Gets the domain a certificate if it is due. Idempotent: whoever claims it first does it. */
+/** Gets the domain a certificate if it is due. Idempotent: only the job that claims it first does so. */
 export async function issueCertificate(ctx: OrganizationContext, domainId: string): Promise<void> {
   const { settings, organizationId } = ctx
   if (settings.venueTls === undefined) return

@@ -1,4 +1,4 @@
-/** Gets a certificate from an ACME server (RFC 8555) by answering an HTTP-01 challenge. Knows no table. */
+/** Gets a certificate from an ACME server (RFC 8555) by answering an HTTP-01 challenge. Doesn't use the database. */
 import { type CertificateProblem, problemOf } from '@marquee/domain/page-domains'
 import { type Authorization, axios, Client, crypto, type Order } from 'acme-client'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export type Ordered =
   | { ok: { key: string; chain: string; from: Date; until: Date } }
   | { problem: CertificateProblem; detail: string }
 
-// The library would wait for a minute and a half; the job is repeated anyway.
+// The library would wait for a minute and a half; the job is retried anyway.
 Object.assign(axios.defaults, {
   timeout: 30_000,
   maxContentLength: 1_000_000,
@@ -45,7 +45,7 @@ export async function orderCertificate(order: CertificateOrder): Promise<Ordered
 
 type Proof = { placed: Order; order: CertificateOrder }
 
-/** Proves to the authority that the domain leads here; the problem if it found otherwise. */
+/** Proves to the authority that the domain points here; returns the problem if it doesn't. */
 async function prove(client: Client, { placed, order }: Proof): Promise<Ordered | undefined> {
   const pending = (await client.getAuthorizations(placed)).filter(({ status }) => status === 'pending')
   for (const { challenges } of pending) {
@@ -75,7 +75,7 @@ async function collect(client: Client, placed: Order, domain: string): Promise<O
 
 const errorSchema = z.object({ type: z.string(), detail: z.string().catch('') })
 
-/** What the authority says about a challenge that failed (RFC 8555, section 8). */
+/** The authority's reason for a failed challenge (RFC 8555, section 8). */
 function refusalOf(authorizations: Authorization[]): Ordered | undefined {
   const [found] = authorizations
     .flatMap(({ challenges }) => challenges)
@@ -83,7 +83,7 @@ function refusalOf(authorizations: Authorization[]): Ordered | undefined {
   return found && { problem: problemOf(found.type), detail: found.detail.slice(0, maxDetailLength) }
 }
 
-/** The library passes on the sentence of an error, but not its type. */
+/** The library keeps the message of an error but drops its type. */
 function failureOf(error: unknown): Ordered {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, maxDetailLength)
   const isUnanswered = error instanceof Error && 'code' in error

@@ -12,20 +12,20 @@ export type PageHost = {
   domainId: string | undefined
   /** The host of `VENUE_ORIGIN`. */
   isVenue: boolean
-  /** Browsers should come over TLS. */
+  /** Whether browsers should use TLS. */
   isForTls: boolean
 }
 
 const local = { organizationId: undefined, domainId: undefined, isVenue: false, isForTls: false }
 
 export type PageHosts = {
-  /** Undefined for a host that shows no pages: the studio's, and any domain that nobody has verified. */
+  /** Undefined for a host without pages: the studio's, and every unverified domain. */
   find(hostname: string): Promise<PageHost | undefined>
-  /** Looks the domain up again, or all of them. */
+  /** Drops the domain, or all domains, from the cache. */
   forget(domain?: string): void
 }
 
-/** How long a process goes on with what it knows of a domain without hearing of a change. */
+/** How long a process trusts what it knows of a domain without hearing of a change. */
 const trustedForMs = 10_000
 const maxKnown = 5000
 
@@ -60,7 +60,7 @@ export function createPageHosts(services: Services): PageHosts {
 
 const hostnameOf = (origin: string) => new URL(origin).hostname
 
-/** An IP address, `localhost` or the name of a container: no stranger can point such a name here. */
+/** Whether this is an IP address, `localhost` or a container's name, none of which a stranger can point here. */
 function isLocalName(hostname: string): boolean {
   return !hostname.includes('.') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }

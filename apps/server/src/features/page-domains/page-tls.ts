@@ -14,11 +14,11 @@ export type PageTls = { port: number; close(): Promise<void> }
 export type Certificates = {
   /** The certificate of a page domain; undefined for any other name. */
   find(name: string): Promise<SecureContext | undefined>
-  /** Looks the domain up again, or all of them. */
+  /** Drops the domain, or all domains, from the cache. */
   forget(domain?: string): void
 }
 
-/** How long a process goes on with what it knows of a name without hearing of a change. */
+/** How long a process trusts what it knows of a name without hearing of a change. */
 const trustedForMs = 10_000
 const maxKnown = 2000
 const handshakeTimeoutMs = 10_000
@@ -45,7 +45,7 @@ export function createCertificates(services: Services): Certificates {
 
 type Listening = { port: number; host: string; certificates: Certificates; to: Server }
 
-/** Takes TLS connections for page domains and has `to` serve them. A name without a certificate is refused. */
+/** Accepts TLS connections for page domains and lets `to` serve them. Refuses names without a certificate. */
 export async function openPageTls(
   { log }: Pick<Services, 'log'>,
   { port, host, certificates, to }: Listening,
@@ -65,14 +65,14 @@ export async function openPageTls(
     },
   })
   server.on('secureConnection', (socket) => to.emit('connection', socket))
-  // Scanners and browsers that gave up: nothing to do about any of them.
+  // Caused by scanners and by browsers that gave up, so there is nothing to do.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    // `to` ends its connections itself, these too.
+    // `to` closes its own connections, including these.
     async close() {
       server.close()
     },

@@ -4,7 +4,7 @@ import { findDefaultDomain } from './page-domain-store.ts'
 export type PagesOrigin = {
   /** The organization's default domain if there is one, or else the venue. */
   origin: string
-  /** Whether the venue's own host leads there: not before browsers can reach the domain over TLS. */
+  /** Whether the venue's own host redirects there: only once browsers can reach the domain over TLS. */
   isLedTo: boolean
 }
 

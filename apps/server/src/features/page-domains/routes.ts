@@ -76,7 +76,10 @@ export function pageDomainRoutes(app: HttpApp, services: Services): void {
 
 const challenge = z.object({ token: z.string().regex(/^[\w-]{1,200}$/) })
 
-/** Tells the certificate authority that a domain leads here (RFC 8555, section 8.3). On the venue, over plain HTTP. */
+/**
+ * Proves to the certificate authority that a domain points here (RFC 8555, section 8.3). Served by the venue over plain
+ * HTTP.
+ */
 export function certificateChallengeRoutes(app: HttpApp, services: Services): void {
   app.get(
     `${challengePath}:token`,

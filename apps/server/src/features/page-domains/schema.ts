@@ -41,7 +41,7 @@ export const pageDomains = pgTable(
   ],
 ).enableRLS()
 
-/** The certificate of a page domain: the one in use, and how the last attempt to get another one went (0131). */
+/** The certificate of a page domain: the one in use, and the state of the last attempt to get another (0131). */
 export const pageCertificates = pgTable(
   'page_certificates',
   {
@@ -49,18 +49,18 @@ export const pageCertificates = pgTable(
     organization_id: uuid().notNull(),
     /** PEM, sealed for this domain. */
     sealed_key: text(),
-    /** PEM, the domain's own first. */
+    /** PEM, starting with the domain's own certificate. */
     chain: text(),
     expires_at: instant(),
     problem: text().$type<CertificateProblem>(),
-    /** What the certificate authority said, in its own words. */
+    /** The error of the certificate authority, verbatim. */
     problem_detail: text(),
-    /** Since the last one that worked. */
+    /** Failed attempts since the last success. */
     failures: integer().notNull().default(0),
     tried_at: instant(),
-    /** When a job takes it up next. */
+    /** When a job tries next. */
     next_attempt_at: instant().notNull(),
-    /** What the certificate authority is about to ask for, and the reply (RFC 8555, section 8.3). */
+    /** The token that the certificate authority will request, and the reply (RFC 8555, section 8.3). */
     challenge_token: text(),
     challenge_reply: text(),
   },
@@ -81,7 +81,7 @@ export const pageCertificates = pgTable(
   ],
 ).enableRLS()
 
-/** This installation at a certificate authority. */
+/** The account of this installation at a certificate authority. */
 export const acmeAccounts = pgTable(
   'acme_accounts',
   {

@@ -1,4 +1,6 @@
-/** The page after a registration: its address says what became of the form, so that reloading it sends nothing again. */
+/**
+ * The page after a registration. Its address contains the result of the form, so that reloading doesn't send it again.
+ */
 import type { Invites, RegisteredElsewhere, RegisteredStatus } from '@marquee/domain/pages'
 import {
   type OtherOutcome,
@@ -14,7 +16,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 
 export const registeredQuery = z.object({
   status: registeredSchema.shape.status.catch('registered' satisfies RegisteredStatus),
-  /** With which they register a colleague. */
+  /** The key for registering a colleague. */
   by: z.string().max(100).optional().catch(undefined),
   /** Whether a colleague was registered. */
   colleague: z
@@ -52,7 +54,7 @@ export function addressAfter(eventId: string, after: After): string {
 
 type Inviting = { page: string; eventId: string; code: string | null; colleagueKey: string | null }
 
-/** How someone brings others: the address of the page with their code, and the form for a colleague. */
+/** How someone invites others: the address of the page with their code, and the form for a colleague. */
 export function invitesOf({ page, eventId, code, colleagueKey }: Inviting): Omit<Invites, 'referred'> {
   return {
     link: code === null ? null : `${page}?ref=${code}`,
@@ -60,7 +62,7 @@ export function invitesOf({ page, eventId, code, colleagueKey }: Inviting): Omit
   }
 }
 
-/** The other events of the series by their start, with what became of the form there. */
+/** The other events of the series by start, with the result of the form for each. */
 export async function registeredElsewhere(
   services: Services,
   event: EventRow,

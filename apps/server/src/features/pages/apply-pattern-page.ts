@@ -1,4 +1,4 @@
-/** The page of a repeating event, and the pages of its events to come. */
+/** The page of a repeating event, and the pages of its upcoming events. */
 import {
   type AppliedPatternPage,
   type ApplyPatternPage,
@@ -30,7 +30,10 @@ import { t } from './texts.ts'
 
 type Applied = { id: string; kind: EventPageKind }
 
-/** What applying the page would do to each event to come. Throws `not_found` for a series that doesn't repeat, `forbidden`. */
+/**
+ * What applying the page would do to each upcoming event. Throws `not_found` for a series that doesn't repeat,
+ * `forbidden`.
+ */
 export async function getPatternPage(ctx: MemberContext, { id, kind }: Applied): Promise<PatternPage> {
   return inOrganization(ctx, async (ctx) => {
     const read = await readPattern(ctx, await findVisibleSeries(ctx, id), kind)
@@ -52,8 +55,8 @@ export async function getPatternPage(ctx: MemberContext, { id, kind }: Applied):
 const changing: Permission = 'series:update'
 
 /**
- * Gives the events to come the published page, and shows it to visitors. Events whose page was changed on its own keep
- * theirs unless included. Throws `forbidden`, and `not_found` also before the page is published.
+ * Applies the published page to the upcoming events and publishes it there. Events whose page was changed on its own
+ * keep theirs unless included. Throws `forbidden`, and `not_found`, also before the page is published.
  */
 export async function applyPatternPage(
   ctx: MemberContext,

@@ -45,7 +45,7 @@ async function answersAt(event: string) {
 describe('a phone number', () => {
   const phone = { type: 'phoneNumber', key: 'mobile', label: 'Mobile', defaultCountry: 'NO' }
 
-  it('[RG-007 RG-008] is asked with a country code, and the country of the question is chosen at first', async () => {
+  it("[RG-007 RG-008] has a country code, and starts with the question's country", async () => {
     const { body } = await open(`/event/${await eventAsking(phone)}`)
     expect(body).toContain('<option value="NO" selected="">Norway (+47)</option>')
     expect(body).toContain('name="calling.mobile"')
@@ -61,7 +61,7 @@ describe('a phone number', () => {
     expect(file.body).toContain('+49 301 234 56')
   })
 
-  it('[RG-007 RG-008] that doesn’t exist is refused by the name of its question, and shown again', async () => {
+  it('[RG-007 RG-008] that doesn’t exist is refused with the name of its question, and shown again', async () => {
     const event = await eventAsking(phone)
     const sent = await send(event, { 'calling.mobile': 'US', 'answers.mobile': '000 000 0000' })
     expect(sent.statusCode).toBe(422)
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect(sent.body).toContain('value="000 000 0000"')
   })
 
-  it('[RG-008] that a program sends as one text is taken as before', async () => {
+  it('[RG-008] that a program sends as one text is accepted as before', async () => {
     const event = await eventAsking({ type: 'phoneNumber', key: 'mobile' })
     const numbers = ['+47 22 12 34 56', '030 123456']
     for (const mobile of numbers) await registerFor(server, event, { answers: { mobile } })
@@ -85,13 +85,13 @@ describe('a state', () => {
     { type: 'state', key: 'state', label: 'State' },
   ]
 
-  it('[RG-007 RG-008] is asked with the states of countries that have a list, without JavaScript too', async () => {
+  it('[RG-007 RG-008] offers the states of countries that have a list, without JavaScript too', async () => {
     const { body } = await open(`/event/${await eventAsking(...asked)}`)
     expect(body).toContain('data-states-of="country"')
     expect(body).toContain('<option data-country="US" data-code="CA">California</option>')
   })
 
-  it('[RG-008 RG-054] is stored by its name, and any text is taken in other countries', async () => {
+  it('[RG-008 RG-054] is stored by its name, and any text is accepted for other countries', async () => {
     const event = await eventAsking(...asked)
     await send(event, { 'answers.country': 'US', 'answers.state': 'ny' })
     await send(event, { 'answers.country': 'NO', 'answers.state': 'Vestland' })
@@ -99,7 +99,7 @@ describe('a state', () => {
     expect(new Set(stored)).toEqual(new Set(['New York', 'Vestland']))
   })
 
-  it('[RG-008] of another country is refused by the name of its question', async () => {
+  it('[RG-008] of another country is refused with the name of its question', async () => {
     const event = await eventAsking(...asked)
     const sent = await send(event, { 'answers.country': 'CA', 'answers.state': 'Texas' })
     expect(sent.statusCode).toBe(422)

@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
 /**
- * Saves what an API client wrote into `builder_raw_json`; null is the page as it is without a design. Throws
- * `invalid_input` at this field for anything that the builder couldn't show.
+ * Saves what an API client wrote into `builder_raw_json`; null is the page without a design. Throws `invalid_input` at
+ * this field for anything that the builder couldn't show.
  */
 export async function atPageField(
   written: Readonly<Record<string, unknown>> | null,

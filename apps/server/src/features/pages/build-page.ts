@@ -31,14 +31,16 @@ import { t } from './texts.ts'
 
 type Context = WithDb<MemberContext>
 
-/** What surrounds a page in the reply about it. */
+/** The context of a page in replies about it. */
 export type PageOf = { owner: PageOwner; nothingIn: readonly string[]; mayUpdate: boolean }
 
 export async function readBuiltPage(ctx: Context, of: PageOf): Promise<BuiltPage> {
   return builtPageView(ctx, of, await findDesign(ctx.db, of.owner))
 }
 
-/** Replaces the draft. Throws `changed_meanwhile` if somebody changed it since the caller read it, `invalid_input` by block. */
+/**
+ * Replaces the draft. Throws `changed_meanwhile` if it has changed since the caller read it, `invalid_input` by block.
+ */
 export async function saveDraft(
   ctx: WithDb<MemberContext>,
   owner: PageOwner,
@@ -57,7 +59,7 @@ export async function saveDraft(
   return saved
 }
 
-/** Shows the draft to visitors, and keeps it as a version. Throws `changed_meanwhile` if it isn't what the caller saw. */
+/** Publishes the draft and keeps it as a version. Throws `changed_meanwhile` if it isn't what the caller saw. */
 export async function publishDraft(
   ctx: WithDb<MemberContext>,
   owner: PageOwner,
@@ -76,8 +78,8 @@ export async function publishDraft(
 }
 
 /**
- * Makes a former version the draft, without the videos that are gone; visitors see it once it is published. Throws
- * `not_found`, `changed_meanwhile`.
+ * Makes a previous version the draft, without deleted videos; visitors see it once it is published. Throws `not_found`,
+ * `changed_meanwhile`.
  */
 export async function restoreVersion(
   ctx: WithDb<MemberContext>,
@@ -99,7 +101,7 @@ function requireOwnBlocks(kind: PageKind, { content }: PageDesign): void {
   throw new AppError('invalid_input', { errors: { design: [t('foreignBlock')] } })
 }
 
-/** Other builders of the page learn of the change, and fetch it. */
+/** Notifies other builders of the page, which refetch it. */
 async function signalPage({ db, organizationId }: WithDb<MemberContext>, row: DesignRow): Promise<void> {
   const page_id = ownerId(row)
   if (page_id === null) return

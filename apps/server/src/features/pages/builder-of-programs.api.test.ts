@@ -1,4 +1,4 @@
-/** The pages of series, repeating events and templates, previews of drafts, and what a page shows of the libraries. */
+/** The pages of series, repeating events and templates, previews of drafts, and what pages show of the libraries. */
 import { type BuiltPage, defaultDesign, type PageDesign, type PatternPage } from '@marquee/domain/pages'
 import type { Series } from '@marquee/domain/series'
 import type { VideoAsset, VideoUses } from '@marquee/domain/video-library'
@@ -37,7 +37,7 @@ const withBlock = (block: PageDesign['content'][number]): PageDesign => ({
 })
 
 describe('the JSON of the page of an event', () => {
-  it('[RG-006] is what the builder shows, whichever of them it was written in', async () => {
+  it('[RG-006] is what the builder shows, whichever of the two it was written with', async () => {
     const event = await newEventOf(admin)
     const url = `/api/event/events/${event}/`
     const written = text('By an API client')
@@ -49,7 +49,7 @@ describe('the JSON of the page of an event', () => {
     expect(await get(url)).toMatchObject({ builder_raw_json: text('By a person') })
   })
 
-  it('[RG-006] is refused unless the builder could show it, and names the field', async () => {
+  it('[RG-006] is refused unless the builder could show it, and the field is named', async () => {
     const url = `/api/event/events/${await newEventOf(admin)}/`
     const reply = await admin.request({ method: 'PATCH', url, payload: { builder_raw_json: { rows: [1] } } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -66,7 +66,7 @@ describe('the JSON of the page of an event', () => {
 })
 
 describe('the page of a series', () => {
-  it('[RG-048] is fetched as JSON from the address that the series names, and published for visitors', async () => {
+  it('[RG-048] is fetched as JSON from the address in the series, and published for visitors', async () => {
     const id = idOf(await post('/api/event/series/', { name: 'Seasons' }))
     const url = `/api/event/series/${id}/page/`
     const design = text('Four times a year')
@@ -80,7 +80,7 @@ describe('the page of a series', () => {
 })
 
 describe('the page of a template', () => {
-  it('[RG-004] is the page of the events made from it', async () => {
+  it('[RG-004] becomes the page of the events created from it', async () => {
     const event = await newEventOf(admin)
     const made = await post('/api/event/templates/from_event/', { event, title: 'Every spring' })
     const { id, blueprint_event } = made.json<{ id: string; blueprint_event: string }>()
@@ -94,7 +94,7 @@ describe('the page of a template', () => {
 })
 
 describe('the page of a repeating event', () => {
-  it('[RG-004] is applied to its events to come, after a list of what changes, and leaves alone pages of their own', async () => {
+  it('[RG-004] is applied to its upcoming events, after a list of what changes, except to pages of their own', async () => {
     const series = (await post('/api/event/repeating_events/', repeatingEventInput())).json<Series>()
     const pattern = pageOf(series.blueprint_event ?? '')
     const url = `/api/event/repeating_events/${series.id}/page/`
@@ -125,7 +125,7 @@ describe('the page of a repeating event', () => {
 })
 
 describe('the preview of a draft', () => {
-  it('shows what is saved, at the time and to the visitor that were chosen, in frames of the studio only', async () => {
+  it('shows what is saved, for the chosen time and visitor, in frames of the studio only', async () => {
     const event = await newEventOf(admin)
     const saved = await put(pageOf(event), { revision: 0, design: text('Not for everyone yet') })
     const { preview } = saved.json<BuiltPage>()
@@ -157,7 +157,7 @@ describe('a video on a page', () => {
     (await insertVideo(server.services, { organization_id: of.organizationId, name: 'Film' })).id
   const film = (video: string) => withBlock({ type: 'video', props: { id: 'v', title: 'Film', video } })
 
-  it('[HB-023 EV-063] of the library is named to visitors once published, and is in use', async () => {
+  it('[HB-023 EV-063] of the library is served to visitors once published, and is in use', async () => {
     const [event, video] = [await newEventOf(admin), await aVideo()]
     const saved = await put(pageOf(event), { revision: 0, design: film(video) })
     expect(saved.json()).toMatchObject({ videos: [{ id: video, name: 'Film' }] })
@@ -196,7 +196,7 @@ describe('a video on a page', () => {
     expect([deletion.statusCode, uses.results[0]?.entity_subtype]).toEqual([409, null])
   })
 
-  it('must be of the organization', async () => {
+  it('must belong to the organization', async () => {
     const stranger = await signedIn(server)
     const url = pageOf(await newEventOf(admin))
     const reply = await put(url, { revision: 0, design: film(await aVideo(stranger)) })

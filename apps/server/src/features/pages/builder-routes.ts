@@ -87,7 +87,7 @@ function designRoutes(app: HttpApp, contextOf: ContextOf, owner: DesignOwner): v
   )
 }
 
-/** What the page of a repeating event does to its events to come. */
+/** What the page of a repeating event does to its upcoming events. */
 function patternPageRoutes(app: HttpApp, contextOf: ContextOf): void {
   const at = '/api/event/repeating_events/:id/page/'
   app.get(

@@ -1,4 +1,4 @@
-/** The readable addresses of pages, and what page domains show at their root. */
+/** The readable addresses of pages, and the home pages of page domains. */
 import type { ChangePageHome, PageAddress, PageHome } from '@marquee/domain/pages'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
@@ -22,7 +22,7 @@ export async function getEventAddress(ctx: MemberContext, id: string): Promise<P
   })
 }
 
-/** Gives the pages of the event a readable address, or takes it away. Throws `conflict` if another page has or had it. */
+/** Gives the pages of the event a readable address, or removes it. Throws `conflict` if another page has or had it. */
 export async function changeEventAddress(
   ctx: MemberContext,
   { id, slug }: AddressChange,
@@ -81,7 +81,7 @@ async function addressView(ctx: Context, owner: SlugOwner): Promise<PageAddress>
   return { slug: slug ?? null, url: `${origin}/${kind}/${slug ?? owner.event_id ?? owner.hub_page_id}` }
 }
 
-/** What the domain shows at its root; nothing until somebody chooses it. */
+/** The home page of the domain; nothing until someone chooses one. */
 export async function getPageHome(ctx: MemberContext, domainId: string): Promise<PageHome> {
   return inOrganization(ctx, async (ctx) => {
     const { id } = await findPageDomain(ctx, domainId)

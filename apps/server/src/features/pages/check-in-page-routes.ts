@@ -12,8 +12,8 @@ const params = z.object({ event_id: z.string().max(100) })
 const querystring = z.object({ selfCheckIn: z.string().max(20).optional() })
 
 /**
- * The check-in of an event, and with `selfCheckIn=true` the kiosk at its door (EV-140, EV-141). Only for staff who entered
- * the event in this browser; others learn what they need.
+ * The check-in of an event, and with `selfCheckIn=true` the kiosk at its door (EV-140, EV-141). Only for staff who
+ * entered the event in this browser; everyone else sees what to do.
  */
 export function checkInPageRoutes(app: HttpApp, services: Services, { pages, whyOut }: PagesInside): void {
   app.get(
@@ -33,7 +33,7 @@ export function checkInPageRoutes(app: HttpApp, services: Services, { pages, why
       const event = await inOrganization({ ...services, organizationId }, ({ db }) =>
         findEventRow(db, eventId),
       )
-      // Nobody arrives at the door of a virtual event.
+      // No one arrives at the door of a virtual event.
       if (!event || !isInPerson(event)) return reply.redirect(`/event/${eventId}/room`)
       const isSelf = query.selfCheckIn === 'true'
       return pages.send(reply, {

@@ -1,4 +1,4 @@
-/** What search engines ask each host for: `robots.txt`, and the map of its pages. */
+/** What search engines request from each host: `robots.txt`, and the map of its pages. */
 import { z } from 'zod'
 import { readPagesOrigin } from '#features/page-domains/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { countListedPages, type ListedPage, listListedPages } from './site-map-store.ts'
 
-/** What a site map may hold (sitemaps.org). */
+/** The limit of a site map (sitemaps.org). */
 const pagesPerMap = 50_000
 const freshForSeconds = 3600
 
@@ -57,12 +57,12 @@ export function crawlerRoutes(app: HttpApp, services: Services): void {
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** What is for people who are at an event, or for their browsers. */
+/** Paths for people who are at an event, and for their browsers. */
 const hidden = ['/api/', '/enter/', '/check-in/', '/live/', '/media/']
 
 const siteOf = ({ pageOrganization }: HttpRequest) => ({ organizationId: pageOrganization })
 
-/** Where the pages that this host shows are listed. */
+/** The origin of the pages that this host lists. */
 async function originOf(services: Services, { pageOrganization }: HttpRequest): Promise<string> {
   if (pageOrganization === undefined) return services.settings.venueOrigin
   const ctx = { ...services, organizationId: pageOrganization }

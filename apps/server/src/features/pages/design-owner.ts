@@ -1,4 +1,7 @@
-/** Whose design a builder works on. Every kind of owner says where its design is and who may do what with it (0170). */
+/**
+ * The owners of the designs that builders work on. Each kind of owner defines where its designs are and who may do what
+ * with them (0170).
+ */
 import type {
   BuiltPage,
   EventPageKind,
@@ -23,10 +26,9 @@ import {
 /** The owner's id and, where the owner has several designs, which one. */
 export type DesignOf = { id: string; kind?: EventPageKind | undefined }
 
-/** A design that was found, and what the audit says when it is published. */
+/** A design that was found, and the audit entry for publishing it. */
 export type FoundDesign = PageOf & { published: AuditEntryToWrite }
 
-/** A kind of owner of designs. */
 export type DesignOwner = {
   /** The last part of the names of its calls. */
   name: 'EventPage' | 'HubDesign' | 'SeriesDesign'
@@ -55,7 +57,7 @@ export async function saveDesign(
   })
 }
 
-/** Shows the draft to visitors. Throws what `find` and `publishDraft` throw. */
+/** Publishes the draft. Throws what `find` and `publishDraft` throw. */
 export async function publishDesign(
   ctx: MemberContext,
   owner: DesignOwner,
@@ -69,7 +71,7 @@ export async function publishDesign(
   })
 }
 
-/** Makes a former version the draft. Throws what `find` and `restoreVersion` throw. */
+/** Makes a previous version the draft. Throws what `find` and `restoreVersion` throw. */
 export async function restoreDesign(
   ctx: MemberContext,
   owner: DesignOwner,

@@ -1,4 +1,4 @@
-/** The pictures that social networks show of events: drawn when first asked for, and kept in the store. */
+/** The pictures that social networks show of events: drawn on the first request, then kept in the store. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -15,12 +15,12 @@ export type EventCards = {
   open(event: EventRow, organization: string): Promise<Readable | undefined>
 }
 
-/** Counts changes of the drawing, so that kept pictures are drawn again. */
+/** Increment it when the drawing changes, so that stored pictures are redrawn. */
 const version = 1
 const timeoutMs = 15_000
 const folderOf = (organizationId: string) => `cards/${organizationId}/`
 
-/** Draws one picture at a time, each once. */
+/** Draws one picture at a time, and each only once. */
 export function createEventCards(services: Services): EventCards {
   const { settings, store, log } = services
   const drawing = new Map<string, Promise<boolean>>()
@@ -38,7 +38,7 @@ export function createEventCards(services: Services): EventCards {
         return path !== undefined
       })
     } catch (error) {
-      log.warn({ err: error, key }, 'the picture of an event was not drawn')
+      log.warn({ err: error, key }, 'the picture of an event could not be drawn')
       return false
     }
   }
@@ -67,7 +67,7 @@ export function cardAddress(origin: string, event: EventRow, organization: strin
   return `${origin}/event/${event.id}/card.png?v=${versionOf(cardOf(event, organization))}`
 }
 
-/** In English, because a network asks in its own language and shows the picture to everyone. */
+/** In English, because a network requests it in its own language and shows it to everyone. */
 function cardOf(event: EventRow, organization: string): Card {
   return inLanguageOf(undefined, () => ({
     above: t('hostedBy', { organization }),

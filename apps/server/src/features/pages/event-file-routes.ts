@@ -8,7 +8,7 @@ import type { EventPageParts } from './open-event-page.ts'
 const params = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params } }
 
-/** The calendar entry of whoever is online has no place. */
+/** The calendar entry of people who attend online has no location. */
 const calendarPage = {
   ...page,
   schema: {

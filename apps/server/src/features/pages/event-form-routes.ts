@@ -13,7 +13,7 @@ import { readSentFields, readSentForm, type SentForm } from './read-form-body.ts
 const params = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params } }
 
-/** What became of a form: an error is shown on the page as it was before. */
+/** The result of a form that was sent. After an error, the page shows what was sent. */
 type Taken = { sent: SentForm; page: Awaited<ReturnType<EventReader['openPage']>> } & (
   | { registered: Registered }
   | { error: AppError }
@@ -37,7 +37,7 @@ export function eventFormRoutes(app: HttpApp, { services, pages, desk, reader }:
     const { error, page } = taken
     const { view, token } = page
     const refused = { ...view, form: refusedForm(view.form, { error, register, values }) }
-    // An old form needs a new token. Any other keeps its own, because one that was just opened is taken for a machine's.
+    // An expired form needs a new token. Others keep theirs, because a form that was just opened counts as a bot's.
     const formToken = error.code === 'challenge_failed' ? token : register.token
     return pages.send(reply, refused, { status: statusOf[error.code], formToken })
   })
@@ -50,7 +50,7 @@ export function eventFormRoutes(app: HttpApp, { services, pages, desk, reader }:
         settings: services.settings,
         folder,
         admit: (fields) => {
-          // The answers after the file aren't there yet.
+          // The answers after the file haven't arrived yet.
           const { answers: _, ...proof } = readSentFields(fields).register
           return desk.admit(visitOf(request, eventId), proof)
         },

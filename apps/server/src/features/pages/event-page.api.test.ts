@@ -43,7 +43,7 @@ describe('the page of an event', () => {
     ['Hybrid', 'Online and in person'],
     ['In_Person', 'In person'],
   ] as const)(
-    '[EV-136] says how people attend a %s event that has no place yet',
+    '[EV-136] says how people attend a %s event that has no location yet',
     async (host_type, words) => {
       const event = await newEventOf(admin, { host_type, location: '' })
       const { body } = await open(`/event/${event}`)
@@ -95,7 +95,7 @@ describe('the page of an event', () => {
     })
   })
 
-  it('says search engines and networks what they show, and nothing of a test event', async () => {
+  it('tells search engines and social networks what it shows, and nothing about a test event', async () => {
     const event = await newEventOf(admin, { description: 'All about spring.' })
     const { body } = await open(`/event/${event}`)
     const address = `${server.services.settings.venueOrigin}/event/${event}`
@@ -107,7 +107,7 @@ describe('the page of an event', () => {
     expect((await open(`/event/${test}`)).body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('has a picture for networks, with an address that changes with what it shows', async () => {
+  it('has a picture for social networks, with an address that changes with what it shows', async () => {
     const event = await newEventOf(admin)
     const pictureOf = async () =>
       /og:image" content="([^"]+)"/.exec((await open(`/event/${event}`)).body)?.[1]?.split('/event/')[1] ?? ''
@@ -126,7 +126,7 @@ describe('the page of an event', () => {
 })
 
 describe('the cache of a page', () => {
-  it('keeps a page until what it shows changes', async () => {
+  it('keeps a page until its content changes', async () => {
     const event = await newEventOf(admin)
     const first = await open(`/event/${event}`)
     const { etag = '' } = first.headers
@@ -162,7 +162,7 @@ describe('the host of a page', () => {
     expect((await server.venue.inject({ ...api, headers: { host: other } })).statusCode).toBe(404)
   })
 
-  it('shows nothing of anyone if it is the studio’s, or a domain that nobody verified, and says so in style', async () => {
+  it("shows no one's pages if it is the studio’s or an unverified domain, and styles the error page", async () => {
     const environment = {
       STUDIO_ORIGIN: 'https://studio.example.org',
       VENUE_ORIGIN: 'https://events.example.org',
@@ -180,7 +180,7 @@ describe('the host of a page', () => {
     await own.close()
   })
 
-  it('is named by the canonical address, whatever host was asked', async () => {
+  it('is in the canonical address, whatever host was requested', async () => {
     const owner = await signedIn(server)
     const [event, domain] = [await newEventOf(owner), await newDomain(owner)]
     await asSystem(server.services, ({ db }) =>

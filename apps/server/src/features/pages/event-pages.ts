@@ -16,7 +16,7 @@ import { clearDesigns, copyDesigns, type PageOwner, pagesShowingVideo } from './
 
 export const eventPageOf = z.object({ kind: z.enum(eventPageKinds).default('registration') })
 
-/** The pages of an event; also of the pattern of a repeating event and of the blueprint of a template. */
+/** The pages of an event, including the blueprints of repeating events and templates. */
 export const eventPages: DesignOwner = {
   name: 'EventPage',
   at: '/api/event/events/:id/page/',
@@ -51,8 +51,8 @@ export function ownerOf(event: EventRow, kind: EventPageKind): PageOwner {
 }
 
 /**
- * The pages of an event follow it when it is copied. Its `builder_raw_json` is the draft of its registration page, for
- * people in the builder and API clients alike (RG-006).
+ * * The pages of an event follow it when it is copied. Its `builder_raw_json` is the draft of its registration page,
+ * for both the builder and API clients (RG-006).
  */
 export const pagesPart: EventPart = {
   name: 'pages',

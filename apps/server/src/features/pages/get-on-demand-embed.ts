@@ -7,8 +7,8 @@ import { createOrganizationFinder } from './organization-of-event.ts'
 import { readFrame } from './read-public-event.ts'
 
 /**
- * Where other sites find the on-demand embed of an event. Throws `not_found`, and `feature_not_enabled` if the plan doesn't
- * include embedded events (EV-101).
+ * Where other sites load the on-demand embed of an event from. Throws `not_found`, and `feature_not_enabled` if the
+ * plan doesn't include embedded events (EV-101).
  */
 export function createEmbedFinder(services: Services): (id: string) => Promise<OnDemandEmbed> {
   const organizationOf = createOrganizationFinder(services)

@@ -16,7 +16,7 @@ type FeedRequest = { id: string; shownOrganization: string | undefined }
 
 const mostEntries = 100
 
-/** The hub's events: those that aren't over, then the latest. Throws `not_found`. */
+/** The hub's events: first those that aren't over, then the others, newest first. Throws `not_found`. */
 async function readEntries(services: Services, asked: FeedRequest) {
   const hub = await findShownHub(services, asked)
   const organizationId = hub.organization_id
@@ -38,7 +38,7 @@ export async function hubFeed(services: Services, asked: FeedRequest): Promise<s
   const { hub, origin, entries } = await readEntries(services, asked)
   const items = entries.map(({ row, slug }) => {
     const address = `${origin}${pathOfListed(row, slug)}`
-    // Readers would show the event again if this changed with its address.
+    // If this changed with its address, readers would show the event again.
     const guid = `${origin}${pathOfListed(row)}`
     const when = row.event_type === 'Recording' ? '' : whenInWords(row)
     const about = [when, row.description].filter((part) => part !== '').join('\n\n')
@@ -58,7 +58,7 @@ export async function hubCalendar(services: Services, asked: FeedRequest): Promi
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without the characters that XML 1.0 can't contain. */
+/** Escapes the text and removes characters that XML 1.0 doesn't allow. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -55,7 +55,7 @@ function isAt(time: HubTime, now: Date): SQL {
 
 type HubListFilter = HubOf & { query: HubListQuery; limit: number; offset: number }
 
-/** The ids of matching events: first those that aren't over, by their start, then the others, the latest first. */
+/** The ids of matching events: first those that aren't over, by start, then the others, newest first. */
 export async function listHubEventIds(
   db: Db,
   { query, limit, offset, ...hub }: HubListFilter,
@@ -104,12 +104,12 @@ export async function listHubSeries(db: Db, hub: HubOf) {
   )
 }
 
-/** More lines than this are too many to look up. */
+/** Looking up more lines than this takes too long. */
 const mostLines = 1000
 
 /**
- * The moments at which the phrase, three or more lower-case characters, is said in replays of the hub's events. A replay
- * plays one recording, or several videos one after another; the moment counts from its start.
+ * The moments at which the phrase, three or more lower-case characters, is said in replays of the hub's events. A
+ * replay plays one recording or several videos in a row; moments are relative to its start.
  */
 export async function searchHubMoments(
   db: Db,

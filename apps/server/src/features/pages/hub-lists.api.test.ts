@@ -94,11 +94,11 @@ describe('the list of a hub', () => {
     expect(await titlesIn('?type=webinar')).toEqual(['Now'])
     expect(await titlesIn(`?tag=${tagId}`)).toEqual(['Later'])
     expect(await titlesIn(`?series=${seriesId}`)).toEqual(['Over'])
-    // What isn't understood is left out.
+    // Invalid parameters are ignored.
     expect(await titlesIn('?time=yesterday&page=x')).toHaveLength(4)
   })
 
-  it('[HB-013] finds titles, also in several pages, and is for search engines only as a whole', async () => {
+  it('[HB-013] finds titles, also across several pages, and only the whole list is for search engines', async () => {
     for (let number = 1; number <= 25; number += 1) {
       await newEventOf(admin, { title: `Clinic 100% ${number}`, ...at(100 + number, 101 + number) })
     }
@@ -110,7 +110,7 @@ describe('the list of a hub', () => {
     expect((await open(`/hub/${hub.id}/events`)).body).not.toContain('noindex')
   })
 
-  it('is there once the hub is published', async () => {
+  it('exists once the hub is published', async () => {
     const draft = await aHub('Draft', { isPublished: false })
     for (const path of ['events', 'feed.xml', 'events.ics']) {
       expect((await open(`/hub/${draft.id}/${path}`)).statusCode).toBe(404)
@@ -119,7 +119,7 @@ describe('the list of a hub', () => {
 })
 
 describe('a search in recordings', () => {
-  it('[HB-013] leads to the moment, if the hub allows it, and to nothing that isn’t public', async () => {
+  it('[HB-013] links to the moment, if the hub allows it, and to nothing that isn’t public', async () => {
     const event = await newEventOf(admin, { title: 'Cardiology', ...at(-50, -46) })
     const session = await aReplay(event, ['First things first', 'The left ventricle matters'])
     const rehearsal = await newEventOf(admin, { title: 'Rehearsal', ...at(-50, -46), is_test: true })
@@ -145,7 +145,7 @@ describe('a search in recordings', () => {
 })
 
 describe('the feeds of a hub', () => {
-  it('[HB-013] are found by readers, and have its events', async () => {
+  it('[HB-013] are discovered by feed readers, and have its events', async () => {
     const title = 'Bones & <Joints>'
     const event = await newEventOf(admin, { title, ...at(5, 6) })
     const { body } = await open(`/hub/${hub.id}`)
@@ -163,7 +163,7 @@ describe('the feeds of a hub', () => {
     expect(calendar.body.replaceAll('\r\n ', '')).toContain(`URL:${venueOrigin}/event/${event}`)
   })
 
-  it('[HB-013] lead to the readable address of an event, and are about the same event once it has one', async () => {
+  it('[HB-013] link to the readable address of an event, and keep its identity once it has one', async () => {
     const event = await newEventOf(admin, { title: 'Addressed', ...at(9, 10) })
     const payload = { slug: `addressed-${event.slice(0, 8)}` }
     await admin.request({ method: 'PUT', url: `/api/event/events/${event}/address/`, payload })
@@ -190,7 +190,7 @@ describe('the feeds of a hub', () => {
   })
 })
 
-it('[BR-373] only its page under /embed can stand in a frame of another site', async () => {
+it('[BR-373] only its page under /embed can be framed by another site', async () => {
   const framed = await open(`/embed/hub/${hub.id}`)
   expect(framed.headers['content-security-policy']).toContain('frame-ancestors *;')
   expect(framed.body).toContain('<base target="_blank"/>')

@@ -79,7 +79,6 @@ export async function findHubPageRow(db: Db, id: string): Promise<NamedHubPageRo
   return row
 }
 
-/** Inserts a page and returns its id. */
 export async function insertHubPage(db: Db, page: NewHubPage): Promise<string> {
   return onlyRow(await db.insert(hubPages).values(page).returning({ id: hubPages.id })).id
 }

@@ -17,7 +17,7 @@ export function listedHubPageView(row: ListedHubPageRow, actor: Actor): ListedHu
   }
 }
 
-/** `builder_raw_json` is the draft of its page; null until somebody designs it. */
+/** `builder_raw_json` is the draft of its page; null until someone designs it. */
 export function hubPageView(row: NamedHubPageRow, draft: PageDesign | null, actor: Actor): HubPage {
   const { searches_transcripts } = row
   return { ...listedHubPageView(row, actor), builder_raw_json: draft, searches_transcripts }

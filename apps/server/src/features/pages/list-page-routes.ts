@@ -14,7 +14,7 @@ import { readHubPage } from './read-hub-page.ts'
 import { readSeriesPage } from './read-series-page.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
-/** Shows a page of the event: its recordings if it is a recording, unless another kind is asked for. */
+/** Shows a page of the event: for a recording the one with its videos, unless another kind is requested. */
 export type ShowEvent = (
   request: HttpRequest,
   reply: HttpReply,
@@ -32,10 +32,10 @@ const hubList = {
 }
 const seriesPage = { config, schema: { hide: true, params: z.object({ series_id: z.uuid() }) } }
 
-/** How long browsers keep to a domain that an organization may take back. */
+/** How long browsers keep a redirect to a domain that the organization may give up. */
 const redirectControl = 'public, max-age=3600'
 
-/** Leads from the venue's own host to the organization's default domain. Whether it did. */
+/** Redirects from the venue's own host to the organization's default domain. Returns whether it did. */
 export function leadHome(request: HttpRequest, reply: HttpReply, home: PagesOrigin): boolean {
   if (!request.isVenueHost || !home.isLedTo) return false
   reply.header('cache-control', redirectControl).redirect(`${home.origin}${request.url}`, 301)

@@ -29,7 +29,7 @@ export async function listedEventViews(
   }))
 }
 
-/** Of the event's page, by its readable address if it has one: `/event/summit-2027`. */
+/** The path of the event's page, with its readable address if it has one: `/event/summit-2027`. */
 export function pathOfListed({ id, event_type }: Pick<EventRow, 'id' | 'event_type'>, slug?: string): string {
   return `/${event_type === 'Recording' ? 'on-demand' : 'event'}/${slug ?? id}`
 }

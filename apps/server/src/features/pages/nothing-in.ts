@@ -6,7 +6,7 @@ import { listPublicSpeakers } from '#features/people/public.ts'
 import { listReplays } from '#features/stage/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The types of blocks for which the event has nothing to show so far. */
+/** The types of blocks for which the event has nothing to show yet. */
 export async function nothingIn(db: Db, { id, description }: EventRow): Promise<PageBlockType[]> {
   const [agenda, speakers, booths, replays] = await Promise.all([
     readWholeAgenda(db, id),

@@ -10,7 +10,7 @@ import { videosAddress } from './page-video-routes.ts'
 import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
-/** What the pages of events are made with. */
+/** What rendering the pages of events requires. */
 export type EventPageParts = {
   services: Services
   pages: PageReplies
@@ -18,7 +18,7 @@ export type EventPageParts = {
   reader: EventReader
 }
 
-/** The language of the form, and the link that leads to it, or the key of whoever registers a colleague. */
+/** The language of the form, and either the link that leads to it or the key of someone who registers a colleague. */
 export const ofForm = z.object({
   lang: langSchema,
   ref: z.string().max(100).default('').catch(''),
@@ -78,7 +78,7 @@ export function createEventReader(services: Services, { desk, organizationOf }: 
   return { readEvent, openPage }
 }
 
-/** What was published; else what the page shows without a design. */
+/** The published design, or else the default one. */
 export function designOf({ designs }: ReadEvent, kind: EventPageKind): PageDesign {
   return designs.get(kind) ?? defaultDesign(kind)
 }

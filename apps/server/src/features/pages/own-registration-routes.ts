@@ -25,9 +25,9 @@ const sentSchema = z.object({ token: z.string().max(200), change: z.enum(ownRegi
 const path = '/event/:event_id/registration'
 
 /**
- * Someone's own registration: what became of it, giving up the place, accepting one that is offered, and registering again.
- * Opened by the link in their email, or from the room by whoever entered. Looking at it changes nothing, because mail
- * servers open links too.
+ * A person's own registration: its state, giving up the place, accepting an offered one, and registering again. Opened
+ * with the link in their email, or from the room after entering. Opening it changes nothing, because mail servers
+ * follow links too.
  */
 export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pages): void {
   app.get(
@@ -70,7 +70,7 @@ export function ownRegistrationRoutes(app: HttpApp, { pages, desk, reader }: Pag
   )
 }
 
-/** Nobody brings others to an event that is over. */
+/** No one can invite others to an event that is over. */
 function ownPage(read: ReadEvent, own: OwnRegistration) {
   const { event, row } = read
   const isOver = event.state === 'past' || event.state === 'canceled'

@@ -1,4 +1,4 @@
-/** Page domains of an organization: where its pages are, what they are called, and what search engines learn of them. */
+/** Page domains of an organization: where its pages are, their addresses, and what search engines see of them. */
 import type { HubPage, PageAddress, PageHome } from '@marquee/domain/pages'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const rename = (kind: 'events' | 'hub_pages', id: string, slug: string | null) =
   admin.request({ method: 'PUT', url: `/api/event/${kind}/${id}/address/`, payload: { slug } })
 
 describe('the default domain of an organization', () => {
-  it('[BR-372] takes over its pages from the venue’s host, with their query', async () => {
+  it('[BR-372] takes over its pages from the venue’s host, and keeps the query', async () => {
     const event = await newEventOf(admin)
     expect((await browse(venue, `/event/${event}?ref=mail`)).statusCode).toBe(200)
     const { domain } = await aDomain()
@@ -62,11 +62,11 @@ describe('the default domain of an organization', () => {
       expect([statusCode, headers.location]).toEqual([301, `https://${domain}${path}`])
       expect((await browse(domain, path)).statusCode).toBe(200)
     }
-    // Frames and calls stay where they are.
+    // Frames and API calls aren't redirected.
     expect((await browse(venue, `/embed/event/${event}`)).statusCode).toBe(200)
   })
 
-  it('shows nothing at its root until somebody chooses an event or a hub page', async () => {
+  it('shows nothing at its root until someone chooses an event or a hub page', async () => {
     const domain = await aDomain()
     const event = await newEventOf(admin, { title: 'The summit' })
     const hub = await aHub('All our events')
@@ -93,7 +93,7 @@ describe('the default domain of an organization', () => {
 })
 
 describe('readable addresses', () => {
-  it('lead to the page, and former ones to the present one for ever', async () => {
+  it('lead to the page, and former ones redirect to the current one forever', async () => {
     const { domain } = await aDomain()
     const event = await newEventOf(admin, { title: 'The summit' })
     const taken = await rename('events', event, ' Summit-2027 ')
@@ -113,7 +113,7 @@ describe('readable addresses', () => {
     expect(back.json()).toEqual({ slug: null, url: `https://${domain}/event/${event}` })
   })
 
-  it('belong to one page of the installation, of each kind', async () => {
+  it('belong to one page of the installation, of whatever kind', async () => {
     const hub = await aHub('Training')
     await rename('hub_pages', hub.id, `training-${hub.id.slice(0, 8)}`)
     const slug = `training-${hub.id.slice(0, 8)}`
@@ -162,11 +162,11 @@ describe('search engines', () => {
     expect(body).not.toContain(test)
     expect(body).not.toContain(draft.json<HubPage>().id)
     expect((await browse(domain, '/sitemap-2.xml')).statusCode).toBe(404)
-    // The venue lists what has no domain of its own.
+    // The venue lists the pages of organizations without a default domain.
     expect((await browse(venue, '/sitemap-1.xml')).body).not.toContain(event)
   })
 
-  it('are led from another domain of the organization to the map of its default one', async () => {
+  it('are redirected from another domain of the organization to the map of its default one', async () => {
     const [other, { domain }] = [await aDomain({ isDefault: false }), await aDomain()]
     const { statusCode, headers } = await browse(other.domain, '/sitemap.xml')
     expect([statusCode, headers.location]).toEqual([301, `https://${domain}/sitemap.xml`])

@@ -59,7 +59,7 @@ describe('the page of an event in its builder', () => {
     expect((await open(`/event/${event}`)).body).toContain('In Paris')
   })
 
-  it('offers no registration without a form, and lets in those who have entered', async () => {
+  it('offers no registration without a form, and lets in people who have entered', async () => {
     const event = await newEventOf(admin)
     const { root, content } = faq('In Berlin')
     const design = { root, content: content.filter(({ type }) => type !== 'form') }
@@ -72,7 +72,7 @@ describe('the page of an event in its builder', () => {
     expect(body).not.toContain('id="register"')
   })
 
-  it('refuses what was made on an older draft, and keeps the other one', async () => {
+  it('refuses a change based on an older draft, and keeps the newer one', async () => {
     const url = pageOf(await newEventOf(admin))
     await save(url, { revision: 0, design: faq('First') })
     expect(refusalOf(await save(url, { revision: 0, design: faq('Second') }))).toEqual([
@@ -130,7 +130,7 @@ describe('the page of an event in its builder', () => {
 })
 
 describe('a hub page', () => {
-  it('shows nothing until it is published, then its blocks and the events to come', async () => {
+  it('shows nothing until it is published, then its blocks and the upcoming events', async () => {
     await newEventOf(admin)
     const page = (await post('/api/event/hub_pages/', { name: 'All our events' })).json<{ id: string }>()
     const url = `/api/event/hub_pages/${page.id}/design/`
@@ -152,7 +152,7 @@ describe('the copy of an event', () => {
   })
   afterAll(() => own.close())
 
-  it('has its page, published and as a draft', async () => {
+  it('has its page, both the published one and the draft', async () => {
     const maker = await signedIn(own)
     const event = await newEventOf(maker)
     const send = (method: 'PUT' | 'POST', url: string, payload: object) =>

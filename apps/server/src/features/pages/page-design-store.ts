@@ -7,7 +7,6 @@ import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { valueOf } from '#platform/db/row-schemas.ts'
 import { pageDesigns, pageVersions, pageVideos } from './schema.ts'
 
-/** Whose page it is. */
 export type PageOwner =
   | (Of & { event_id: string; hub_page_id: null; series_id: null; kind: EventPageKind })
   | HubOwner
@@ -17,7 +16,7 @@ type Of = { organization_id: string }
 
 export type DesignRow = typeof pageDesigns.$inferSelect
 
-/** How many publications are kept of a page. */
+/** How many published versions of a page are kept. */
 const keptVersions = 50
 
 const versionRow = z.object({
@@ -46,7 +45,7 @@ export async function findDesign(db: Db, owner: PageOwner): Promise<DesignRow | 
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findDesign`, but locks the row until the transaction ends. */
 export async function lockDesign(db: Db, owner: PageOwner): Promise<DesignRow | undefined> {
   const [row] = await db.select().from(pageDesigns).where(ofOwner(owner)).for('update')
   return row
@@ -54,7 +53,7 @@ export async function lockDesign(db: Db, owner: PageOwner): Promise<DesignRow | 
 
 type DraftToStore = { draft: PageDesign; saved_by: string; pattern_revision?: number }
 
-/** Adds the first draft; undefined if somebody else did so first. */
+/** Adds the first draft; undefined if it already exists. */
 export async function insertDesign(
   db: Db,
   owner: PageOwner,
@@ -82,7 +81,7 @@ export async function updateDesign(
   return onlyRow(rows)
 }
 
-/** Adds a version of the draft, and forgets the oldest ones. */
+/** Adds a version of the draft, and deletes the oldest ones. */
 export async function insertVersion(db: Db, of: DesignRow, createdBy: string): Promise<void> {
   await db.execute(
     sql`insert into page_versions (organization_id, page_design_id, number, design, created_by)
@@ -96,7 +95,7 @@ export async function insertVersion(db: Db, of: DesignRow, createdBy: string): P
   )
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listVersions(db: Db, designId: string): Promise<BuiltPage['versions']> {
   const rows = await readRows(
     db,
@@ -121,7 +120,7 @@ export async function findVersion(db: Db, designId: string, number: number): Pro
   return row?.design
 }
 
-/** What visitors see of the event, by the kind of page. */
+/** The published designs of the event, by kind of page. */
 export async function findPublishedDesigns(db: Db, eventId: string): Promise<Map<PageKind, PageDesign>> {
   const rows = await readRows(
     db,
@@ -133,18 +132,18 @@ export async function findPublishedDesigns(db: Db, eventId: string): Promise<Map
   return new Map(rows.map(({ kind, design }) => [kind, design]))
 }
 
-/** What visitors see of the page; undefined until it is published. */
+/** The published design of the page; undefined until it is published. */
 export async function findPublished(db: Db, owner: PageOwner): Promise<PageDesign | undefined> {
   const row = await findDesign(db, owner)
   return row && findLatestVersion(db, row.id)
 }
 
-/** What the page would show if it was published now; undefined if nobody has changed it. */
+/** The design that publishing would show; undefined if no one has changed the page. */
 export async function findDraft(db: Db, owner: PageOwner): Promise<PageDesign | undefined> {
   return (await findDesign(db, owner))?.draft
 }
 
-/** The page of this kind of an event, a hub or a series, whatever has this id. */
+/** The page of this kind, of the event, hub or series with this id. */
 export async function findPageOf(
   db: Db,
   { id, kind }: { id: string; kind: PageKind },
@@ -170,7 +169,7 @@ export async function findLatestVersion(db: Db, designId: string): Promise<PageD
   return row?.design
 }
 
-/** Replaces the videos that the page keeps from being deleted. */
+/** Replaces the list of videos that can't be deleted because of this page. */
 export async function putPageVideos(db: Db, row: DesignRow, videos: readonly string[]): Promise<void> {
   await db.delete(pageVideos).where(eq(pageVideos.page_design_id, row.id))
   if (videos.length === 0) return
@@ -178,7 +177,7 @@ export async function putPageVideos(db: Db, row: DesignRow, videos: readonly str
   await db.insert(pageVideos).values(videos.map((video_asset_id) => ({ ...of, video_asset_id })))
 }
 
-/** Selects the events on whose pages the video is. */
+/** Selects the events whose pages show the video. */
 export function pagesShowingVideo(videoId: SQL): SQL {
   return sql`select event_id, case kind when 'on-demand' then 'on-demand-page' else 'page' end,
       coalesce(hub_page_id, series_id), null::text
@@ -195,7 +194,7 @@ export async function findSaver(db: Db, id: string): Promise<BuiltPage['saved_by
   return row
 }
 
-/** The pages of this kind of several events, with what visitors see of each. */
+/** The pages of this kind of several events, with the published design of each. */
 export async function findPagesOfEvents(
   db: Db,
   { events, kind }: { events: readonly string[]; kind: EventPageKind },
@@ -221,7 +220,7 @@ const pageOfEvent = z.object({
 })
 export type PageOfEvent = z.infer<typeof pageOfEvent>
 
-/** The copy starts with the draft, and shows what the original shows. */
+/** The copy starts with the draft and publishes what the original has published. */
 export async function copyDesigns(db: Db, { from, to }: EventCopy): Promise<void> {
   const isOccurrence = from.is_blueprint && to.occurrence_start !== null
   await db.execute(

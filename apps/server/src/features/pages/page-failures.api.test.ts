@@ -1,4 +1,4 @@
-/** What people see of a page that can't be shown, and who is kept from asking. */
+/** What people see of a page that can't be shown, and who isn't allowed to request it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
 import { signedIn } from '#test/people.ts'
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const bugs = () => logged.filter((line) => line.includes('"level":50'))
 const html = { accept: 'text/html' }
 
-describe('an address that no page has', () => {
+describe('an address without a page', () => {
   it.each([
     '/series/%00',
     '/series/mozilla',
@@ -25,7 +25,7 @@ describe('an address that no page has', () => {
     `/event/${'x'.repeat(101)}/room`,
     '/check-in/%00',
     '/enter/%00',
-  ])('says that nothing is here, and is no bug: %s', async (url) => {
+  ])("says that nothing is here, and isn't logged as an error: %s", async (url) => {
     const reply = await server.venue.inject({ url, headers: html })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       url.startsWith('/check-in/') ? 401 : 404,
@@ -35,7 +35,7 @@ describe('an address that no page has', () => {
     expect(bugs()).toEqual([])
   })
 
-  it('answers link checkers and programs that take anything', async () => {
+  it('answers link checkers and programs that accept anything', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await server.venue.inject({ method, url: '/nowhere', headers: { accept: '*/*' } })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -46,7 +46,7 @@ describe('an address that no page has', () => {
 })
 
 describe('a form that is sent too often', () => {
-  it('is refused for a while on a page, by network: any address of one IPv6 prefix counts', async () => {
+  it('is refused for a while on a page, by network: all addresses of one IPv6 prefix count together', async () => {
     const event = await newEventOf(await signedIn(server))
     const send = (address: string) =>
       server.venue.inject({

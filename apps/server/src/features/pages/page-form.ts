@@ -1,4 +1,4 @@
-/** The form on the pages of an event: as it opens, filled in by a link, and after it was refused. */
+/** The form on the pages of an event: newly opened, prefilled by a link, and after an error. */
 import type { PageForm } from '@marquee/domain/pages'
 import { attendanceKey, type Register, type RegistrationPage } from '@marquee/domain/registrants'
 import { type Answers, asksToAgree, withoutConsents } from '@marquee/domain/registration'
@@ -11,12 +11,12 @@ type Opening = {
   opened: RegistrationPage
   /** The code of the link that leads to the form. */
   ref: string
-  /** The key of whoever registers a colleague; empty for a form for oneself. */
+  /** The key of someone who registers a colleague; empty in a form for oneself. */
   colleagueKey: string
   address: string
 }
 
-/** The form without answers. A colleague is asked to agree to nothing, and for no other events. */
+/** The form without answers. For a colleague it asks for no consent and offers no other events. */
 export function openedForm({ opened, ref, colleagueKey, address }: Opening): PageForm {
   const { state, attendances, needs_approval, fields, language, others } = opened
   const isOwn = colleagueKey === ''
@@ -43,8 +43,8 @@ export function openedForm({ opened, ref, colleagueKey, address }: Opening): Pag
 }
 
 /**
- * The form with these answers, which can still be changed, without the questions that are left out of it if their answer is
- * known; or says that the link no longer fills it in.
+ * The form with these answers, which can still be changed, and without questions that are hidden once their answer is
+ * known; or a message that the link no longer fills it in.
  */
 export function prefilledForm(form: PageForm, answers: Answers | undefined): PageForm {
   if (form.state !== 'open' && form.state !== 'waitlist') return form
@@ -62,7 +62,7 @@ export function refusedForm(form: PageForm, { error, register, values }: Refused
   return { ...form, ...refusalOf(error), values, consent, attendance, also }
 }
 
-/** Why a form was refused: next to the fields where it says which, else above them. */
+/** Why a form was refused: at the fields that the error names, or else above them. */
 function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' | 'problem'> {
   const byKey = Object.entries(errors).flatMap(([field, sentences]) => {
     if (field === 'attendance') return [[attendanceKey, sentences] as const]

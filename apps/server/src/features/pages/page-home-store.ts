@@ -21,7 +21,7 @@ export async function findHome(db: Db, pageDomainId: string): Promise<PageHome['
 
 type Home = typeof pageHomes.$inferInsert
 
-/** Without an event or a hub page the domain shows nothing at its root. */
+/** Without an event or a hub page, the domain shows nothing at its root. */
 export async function replaceHome(db: Db, home: Home): Promise<void> {
   await db.delete(pageHomes).where(eq(pageHomes.page_domain_id, home.page_domain_id))
   if (home.event_id != null || home.hub_page_id != null) await db.insert(pageHomes).values(home)

@@ -29,12 +29,12 @@ export async function findEventSlugs(db: Db, eventIds: readonly string[]): Promi
   return new Map(rows.map(({ eventId, slug }) => [eventId ?? '', slug]))
 }
 
-/** Leaves the page with its id; its former addresses still lead to it. */
+/** Leaves the page with only its id; its previous addresses still lead to it. */
 export async function retireSlugs(db: Db, owner: SlugOwner): Promise<void> {
   await db.update(pageSlugs).set({ is_current: false }).where(ofOwner(owner))
 }
 
-/** Gives the page this address, a former one of its own too. False if it is another page's. */
+/** Gives the page this address, which may be a previous one of its own. False if it belongs to another page. */
 export async function takeSlug(db: Db, owner: SlugOwner, slug: string): Promise<boolean> {
   const [back] = await db
     .update(pageSlugs)
@@ -57,7 +57,7 @@ const slugRow = z.object({
 })
 type FoundSlug = z.infer<typeof slugRow>
 
-/** Whose address it is, and the present address of that page. Needs the system role. */
+/** The page that has or had the address, and that page's current one. Needs the system role. */
 export async function findSlug(db: Db, slug: string): Promise<FoundSlug | undefined> {
   const [row] = await readRows(
     db,

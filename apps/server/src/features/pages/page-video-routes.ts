@@ -25,7 +25,7 @@ const querystring = z.object({
   draft: z.string().max(300).optional().describe('Opens the videos of the draft, in its preview.'),
 })
 
-/** Where pages ask about a video, followed by its id. */
+/** The address at which pages request a video, without its id. */
 export function videosAddress(pageId: string, kind: PageKind): string {
   return `/api/pages/${pageId}/${kind}/videos/`
 }

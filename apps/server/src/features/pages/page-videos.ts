@@ -20,7 +20,7 @@ export async function findPageVideos(db: Db, ids: readonly string[]): Promise<Bu
 }
 
 /**
- * Keeps the videos of the draft and of what visitors see from being deleted. Throws `invalid_input` for one that isn't in
+ * Keeps the videos of the draft and the published page from being deleted. Throws `invalid_input` for one that isn't in
  * the library.
  */
 export async function replacePageVideos(

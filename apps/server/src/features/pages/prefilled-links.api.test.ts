@@ -77,7 +77,7 @@ describe('a prefilled link', () => {
       expect((await admin.request({ method: 'PUT', url, payload })).statusCode).toBe(200)
     }
 
-    it('[RG-007 RG-008] asks only the others, and never leaves out the email address or a consent', async () => {
+    it('[RG-007 RG-008] asks only the others, and never skips the email address or a consent', async () => {
       const event = await newEventOf(admin)
       await ask(event, components)
       const answers = { email: 'ada@example.org', company: 'Acme', phone: '+4930123456', title: 'Countess' }
@@ -90,7 +90,7 @@ describe('a prefilled link', () => {
       expect(body).toContain('Your link already answers some questions.')
     })
 
-    it('[RG-007] asks everything of whoever comes without a link that works', async () => {
+    it('[RG-007] asks everything if the visitor has no working link', async () => {
       const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
       await ask(event, components)
       await ask(other, components)
@@ -106,7 +106,7 @@ describe('a prefilled link', () => {
       }
     })
 
-    it('[RG-007] asks again once the form no longer takes the answer', async () => {
+    it('[RG-007] asks again once the form no longer accepts the answer', async () => {
       const event = await newEventOf(admin)
       await ask(event, components)
       const token = await linkFor(event, { company: 'Acme', size: 'l' })
@@ -121,7 +121,7 @@ describe('a prefilled link', () => {
     })
   })
 
-  it('[RG-007] that was changed, or is of another event, fills in nothing and says so', async () => {
+  it('[RG-007] that was changed, or is for another event, fills in nothing and says so', async () => {
     const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
     const token = await linkFor(event, { first_name: 'Ada' })
     const [claims = '', signature = ''] = token.split('.')

@@ -1,4 +1,4 @@
-/** Drafts of pages, in the frame of their builder: what visitors would see, rendered as it will be. */
+/** Drafts of pages, in the frame of their builder, rendered exactly as visitors would see them. */
 import {
   defaultDesign,
   type DesignedEventPage,
@@ -118,7 +118,7 @@ function formAt(at: Previewed['at'], read: ReadEvent, opened: OpenForm): PageFor
   }
 }
 
-/** Nobody can register for a pattern, so its form is shown as it will be for the events made from it. */
+/** No one can register for a blueprint, so its form is shown as it will be for the events created from it. */
 async function formOfBlueprint(
   services: Services,
   { organizationId, subjectId }: Previewed,

@@ -46,7 +46,7 @@ export function publicEventView(parts: PublicEventParts): PublicEvent {
   }
 }
 
-/** Sessions name only the speakers that the audience can see. */
+/** Sessions list only the speakers whom the audience can see. */
 function agendaView(agenda: WholeAgenda, speakers: readonly PublicSpeaker[]): PublicAgendaEntry[] {
   const titles = new Map(agenda.tracks.map(({ id, title }) => [id, title]))
   const names = new Map(speakers.map(({ id, name }) => [id, name]))

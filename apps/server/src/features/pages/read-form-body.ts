@@ -2,7 +2,7 @@ import { type Register, registerSchema } from '@marquee/domain/registrants'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 
-/** What a form without JavaScript sends; also what the page shows again if the form is refused. */
+/** What a form without JavaScript sends, which the page shows again after an error. */
 export type SentForm = {
   register: Register
   values: Record<string, string | string[]>
@@ -11,7 +11,7 @@ export type SentForm = {
 const prefix = 'answers.'
 const maxFields = 400
 
-/** Lets the routes of `app` take what browsers send for a form. */
+/** Lets the routes of `app` accept form data from browsers. */
 export function takeForms(app: HttpApp): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,7 +46,7 @@ export function readSentFields(sent: URLSearchParams): SentForm {
   return { register: register.data, values }
 }
 
-/** A phone number is sent in two parts, of which the country comes first here. */
+/** A phone number is sent in two parts; this puts the country first. */
 function answersIn(sent: URLSearchParams): SentForm['values'] {
   const values: SentForm['values'] = {}
   for (const name of new Set(sent.keys())) {

@@ -12,7 +12,7 @@ import { findDraft, findPublished } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
 import { videosAddress } from './page-video-routes.ts'
 
-/** `home` is where the organization's pages are. */
+/** `home` is the origin of the organization's pages. */
 export type ReadPage<Page = ListingPage> = { page: Page; home: PagesOrigin }
 
 type HubPageRequest = { id: string; shownOrganization: string | undefined; isDraft?: boolean }

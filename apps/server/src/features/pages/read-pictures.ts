@@ -4,7 +4,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
-/** Throws `invalid_input` unless the pictures of the page are the organization's own, and everyone may see them. */
+/** Throws `invalid_input` unless the pictures of the page belong to the organization and are public. */
 export function readPictures(
   { organizationId, settings }: OrganizationContext,
   { content }: PageDesign,

@@ -20,17 +20,17 @@ import { publicEventView } from './public-event-view.ts'
 
 export type ReadEvent = {
   event: PublicEvent
-  /** Where the organization's pages are. */
+  /** The origin of the organization's pages. */
   home: PagesOrigin
-  /** What stands for the event in the addresses of its pages: its readable address, or else its id. */
+  /** The event in the addresses of its pages: its readable address, or else its id. */
   slug: string
   row: EventRow
-  /** The published pages of the event that somebody designed. */
+  /** The published designs of the event's pages, where someone has designed them. */
   designs: ReadonlyMap<string, PageDesign>
   pixels: readonly PixelFields[]
 }
 
-/** The event as its pages show it. Throws `not_found`, for blueprints too unless a draft of theirs is previewed. */
+/** The event as its pages show it. Throws `not_found`, also for blueprints unless their draft is previewed. */
 export async function readPublicEvent(
   services: Services,
   {

@@ -35,7 +35,7 @@ function send(event: string, fields: Record<string, string>, also: readonly stri
     ]).toString(),
   })
 }
-/** Where it leads, without the key for a colleague. */
+/** Where it redirects to, without the key for a colleague. */
 const whatBecame = ({ headers }: Awaited<ReturnType<typeof send>>) =>
   String(headers.location).replace(/&by=[\w.-]+/, '')
 const settings = (event: string, payload: object) =>
@@ -62,7 +62,7 @@ describe('the form of a page', () => {
     const next = await open(String(sent.headers.location))
     expect(next.body).toContain('You’re registered')
     expect(next.body).toContain(`/event/${event}/calendar.ics`)
-    // This server sends no email, and says so.
+    // This server can't send email, and the page says so.
     expect(next.body).toContain('No emails are sent from here, so ask ')
     expect(next.body).not.toMatch(/email(ed)? (to )?you|by email/)
     expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'registration_registered' })
@@ -72,7 +72,7 @@ describe('the form of a page', () => {
     ])
   })
 
-  it('shows a refused form again, with what was typed and what is wrong next to it', async () => {
+  it('shows a refused form again, with what was typed and the errors next to it', async () => {
     const event = await newEventOf(admin)
     const sent = await send(event, { 'answers.email': 'nobody', 'answers.company': 'Acme <b>' })
     expect([sent.statusCode, sent.headers['cache-control']]).toEqual([422, 'no-store'])
@@ -82,13 +82,13 @@ describe('the form of a page', () => {
     expect(sent.body).toContain('Enter an email address, like name@example.com.')
   })
 
-  it('refuses a machine that fills in the hidden field', async () => {
+  it('refuses a bot that fills in the hidden field', async () => {
     const event = await newEventOf(admin)
     const sent = await send(event, { 'answers.email': newAddress(), website: 'https://spam.example' })
     expect([sent.statusCode, sent.body.includes('This form is out of date.')]).toEqual([409, true])
   })
 
-  it('takes forms only', async () => {
+  it('accepts only forms', async () => {
     const event = await newEventOf(admin)
     const json = await server.venue.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('the state of registration', () => {
 })
 
 describe('the calendar file of an event', () => {
-  it('names its page, and nobody', async () => {
+  it('names its page, but no person', async () => {
     const event = await newEventOf(admin)
     const file = await server.venue.inject(`/event/${event}/calendar.ics`)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -132,7 +132,7 @@ describe('the calendar file of an event', () => {
 })
 
 describe('a visitor', () => {
-  it('is known to have entered by the cookie of that event only', async () => {
+  it('is recognized as entered by the cookie of that event only', async () => {
     const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
     const ada = await enterAs(server, admin, { event, role: 4 })
     const isIn = async (id: string) =>
@@ -197,7 +197,7 @@ describe('the form of an event in a series', () => {
     expect((await calendarsTo(email)).toSorted()).toEqual([first, open].toSorted())
   })
 
-  it('[RG-015] keeps what was chosen when it is refused, and takes only events of its series', async () => {
+  it('[RG-015] keeps the choices when it is refused, and accepts only events of its series', async () => {
     const [first = '', second = ''] = await seriesOf({}, {})
     const [other = ''] = await seriesOf({})
     const refused = await send(first, { 'answers.email': 'nobody' }, [second])

@@ -7,7 +7,7 @@ import { findSlug } from './page-slug-store.ts'
 
 const paramsSchema = z.looseObject({ event_id: z.string().optional(), page_id: z.string().optional() })
 
-/** Puts the id of the page in place of its readable address. Returns where the page is now if that is another address. */
+/** Replaces a page's readable address with its id. Returns the page's current address if it has changed. */
 export async function resolveSlug(services: Services, request: HttpRequest): Promise<string | undefined> {
   const asked = askedSlug(request)
   const found = asked && (await asSystem(services, ({ db }) => findSlug(db, asked.slug)))
@@ -23,7 +23,7 @@ function putParam({ params }: HttpRequest, { name, value }: { name: string; valu
   if (typeof params === 'object' && params !== null) Object.assign(params, { [name]: value })
 }
 
-/** The readable address in the path of a page, and which parameter it stands for. */
+/** The readable address in the path of a page, and the parameter it replaces. */
 function askedSlug({ routeOptions, params }: HttpRequest) {
   if (routeOptions.url?.startsWith('/api/') === true) return undefined
   const { event_id, page_id } = paramsSchema.safeParse(params).data ?? {}
@@ -32,7 +32,7 @@ function askedSlug({ routeOptions, params }: HttpRequest) {
   return slug !== undefined && isSlug(slug) ? { name, slug } : undefined
 }
 
-/** The address that was asked for, with another value of this parameter. */
+/** The requested address with another value for this parameter. */
 function pathWith(request: HttpRequest, { name, value }: { name: string; value: string }): string {
   const at = (request.routeOptions.url ?? '').split('/').indexOf(`:${name}`)
   const query = request.url.indexOf('?')

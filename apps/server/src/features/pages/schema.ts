@@ -33,7 +33,7 @@ export const hubPages = pgTable(
     /** Null for a page of the organization. */
     workspace_id: uuid(),
     name: text().notNull(),
-    /** Whether visitors find what was said in recordings. */
+    /** Whether visitors can search what was said in recordings. */
     searches_transcripts: boolean().notNull().default(false),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
@@ -53,7 +53,7 @@ export const hubPages = pgTable(
   ],
 ).enableRLS()
 
-/** The draft of a page: of an event, of a series, or a hub page. Without a row the page has never been changed. */
+/** The draft of a page: of an event, a series or a hub. Without a row the page has never been changed. */
 export const pageDesigns = pgTable(
   'page_designs',
   {
@@ -64,13 +64,12 @@ export const pageDesigns = pgTable(
     series_id: uuid(),
     kind: text().$type<PageKind>().notNull(),
     draft: jsonb().$type<PageDesign>().notNull(),
-    /** Rises with each saved draft, so that nobody overwrites what they haven't seen. */
+    /** Incremented with each saved draft, so that no one overwrites changes they haven't seen. */
     revision: integer().notNull().default(1),
     /** The revision that visitors see; null until the page is published. */
     published_revision: integer(),
-    /** The revision that came from the pattern of a repeating event. A later one is the event's own. */
+    /** The revision that came from the page of the repeating event. A later one is the event's own. */
     pattern_revision: integer(),
-    /** Who saved the draft. */
     saved_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -107,7 +106,7 @@ export const pageDesigns = pgTable(
   ],
 ).enableRLS()
 
-/** What was published of a page. Visitors see the latest version. */
+/** A published version of a page. Visitors see the latest one. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -133,8 +132,8 @@ export const pageVersions = pgTable(
 ).enableRLS()
 
 /**
- * The readable addresses of public pages, also former ones, which lead to the present one for ever. Across the
- * installation, because `VENUE_ORIGIN` shows the pages of every organization.
+ * The readable addresses of public pages, including previous ones, which always redirect to the current one. Unique
+ * across the installation, because `VENUE_ORIGIN` shows the pages of every organization.
  */
 export const pageSlugs = pgTable(
   'page_slugs',
@@ -197,7 +196,7 @@ export const pageHomes = pgTable(
   ],
 ).enableRLS()
 
-/** The videos in the draft of a page and in what visitors see of it. They can't be deleted. */
+/** The videos in the draft and the published version of a page. They can't be deleted. */
 export const pageVideos = pgTable(
   'page_videos',
   {

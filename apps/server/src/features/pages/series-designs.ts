@@ -39,7 +39,7 @@ export function seriesOwner({ id, organization_id }: Pick<SeriesRow, 'id' | 'org
   return { organization_id, event_id: null, hub_page_id: null, series_id: id, kind: 'series' }
 }
 
-/** The draft as JSON, at the address that the series names (RG-048). Throws `not_found`; `forbidden` in another team. */
+/** The draft as JSON, at the address given by the series (RG-048). Throws `not_found`; `forbidden` in another team. */
 export async function getSeriesJson(ctx: MemberContext, id: string): Promise<PageDesign> {
   return inOrganization(ctx, async (ctx) => {
     const series = await findVisibleSeries(ctx, id)

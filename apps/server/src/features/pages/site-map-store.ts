@@ -11,7 +11,10 @@ const listedPageRow = z.object({
 })
 export type ListedPage = z.infer<typeof listedPageRow>
 
-/** Of one organization; or of all that have no default domain, because they are listed there. Needs the system role. */
+/**
+ * The pages of one organization, or of all that have no default domain, which are listed on the venue's host. Needs the
+ * system role.
+ */
 type Site = { organizationId: string | undefined }
 
 const isOfSite = ({ organizationId }: Site) =>

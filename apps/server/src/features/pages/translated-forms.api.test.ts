@@ -1,4 +1,4 @@
-/** Forms in several languages: who reads which, and that nothing else depends on it. */
+/** Forms in several languages: who sees which one, and that nothing else depends on it. */
 import { languageTags } from '@marquee/domain/languages'
 import type { Page } from '@marquee/domain/lists'
 import type { Registrant, RegistrantProfile, RegistrationPage } from '@marquee/domain/registrants'
@@ -101,14 +101,14 @@ describe('a form in several languages', () => {
     expect(body).toMatch(/<option value="NO" lang="de" dir="ltr">Norwegen</)
   })
 
-  it('[RG-007] runs from right to left where its script does', async () => {
+  it('[RG-007] runs from right to left if its script does', async () => {
     const { body } = await open(await translatedEvent(), 'ar')
     expect(body).toContain('<div class="form-questions" dir="rtl">')
     expect(body).toContain('<span lang="ar" dir="rtl">الشركة</span>')
     expect(body).toContain('<span lang="en" dir="ltr">Email</span>')
   })
 
-  it('[RG-007] is another version of the page in each language, so that caches never mix them', async () => {
+  it('[RG-007] is a separate version of the page in each language, so that caches never mix them', async () => {
     const event = await translatedEvent()
     const [german, english] = [await open(event, 'de'), await open(event, 'en')]
     expect(german.headers['vary']).toContain('accept-language')
@@ -129,7 +129,7 @@ describe('a form in several languages', () => {
     expect(consents).toMatchObject([{ text: 'Schickt mir Neues\n\nMonatlich.', version: news }])
   })
 
-  it('[RG-008] takes no consent to a text that was shown in another language', async () => {
+  it('[RG-008] accepts no consent to a text that was shown in another language', async () => {
     const event = await translatedEvent()
     const answers = { company: 'Acme', news: await versionIn(event, 'en') }
     const refused = await registerFor(server, event, { answers, lang: 'de' })

@@ -29,27 +29,27 @@ export type PageReplies = {
   ): Promise<HttpReply>
   /** Replies with a page that is the same for everyone, or with 304 if the visitor has it already. */
   sendPublic(request: HttpRequest, reply: HttpReply, page: PublicPage): Promise<HttpReply>
-  /** Says why this browser is no longer in the event. */
+  /** Shows why this browser is no longer in the event. */
   sendOut(reply: HttpReply, out: { eventId: string; wayOut: WayOut }): Promise<HttpReply>
-  /** Says on a page what went wrong. */
+  /** Shows the error on a page. */
   sendFailure(error: unknown, request: HttpRequest, reply: HttpReply): Promise<HttpReply>
 }
 
-/** For pages that only people in the event see. */
+/** For pages that only people in the event can see. */
 export type PagesInside = {
   pages: PageReplies
-  /** Why the browser that sends this request is not in the event. */
+  /** Why the browser that sent this request isn't in the event. */
   whyOut: (request: HttpRequest) => Promise<WayOut | 'not_signed_in'>
 }
 
 export type PublicPage = {
   page: VenuePage
-  /** The token of the page's form. It is not part of the page's version. */
+  /** The token of the page's form, which isn't part of the page's version. */
   formToken?: string
   now: Date
 }
 
-/** A page changes within half a minute, and is shown meanwhile: its state is asked in the background. */
+/** Changes show within half a minute. Until then the cached page is shown while the new one loads in the background. */
 const cacheControl = 'public, max-age=30, stale-while-revalidate=300'
 /** How old the token in a page can be; it is valid for a day. */
 const formTokenStepMs = 6 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: Ve
       renderPage(page, { assets, language: currentLanguage(), formToken, nonce })
   }
 
-  /** The same for everyone who gets this version, for a page and its policy are cached together (0132). */
+  /** The same for everyone who gets this version, because a page and its policy are cached together (0132). */
   function allowTracking(reply: HttpReply, page: VenuePage, etag: string): string {
     if (!('tracking' in page) || page.tracking === null) return ''
     const nonce = nonces.sign(ctx, etag)
@@ -91,7 +91,7 @@ export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: Ve
     sendOut: (reply, { eventId, wayOut }) =>
       send(reply, { kind: 'sent-out', event_id: eventId, way_out: wayOut }, { status: statusOf[wayOut] }),
     sendFailure(error, request, reply) {
-      // No page has an address that isn't one of ours.
+      // An invalid address can't be one of our pages.
       const failure = startFailure(isWrongAddress(error) ? new AppError('not_found') : error, request, reply)
       const isMissing = failure.code === 'not_found'
       const heading = isMissing ? t('nothingHere') : t('failed')

@@ -34,11 +34,10 @@ const page = { config: { access: 'public' as const }, schema: { hide: true, para
 
 const eventPage = {
   ...page,
-  // A list if somebody repeats it in the address.
+  // A list if the address repeats the parameter.
   schema: { ...page.schema, querystring: ofForm.extend({ prefill: z.string().optional().catch('') }) },
 }
 
-/** The public pages of events. */
 export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePageParts) {
   const { pages } = parts
   app.register((app: HttpApp, _, done) => {
@@ -70,7 +69,7 @@ const pathsOfEvents = [
   ['splash', 'splash'],
 ] as const
 
-/** Adds the pages of events, and returns what shows one of them at another address. */
+/** Adds the pages of events. Returns a function that shows one of them at another address. */
 function eventPages(app: HttpApp, { services, pages, desk, reader }: EventPageParts): ShowEvent {
   const now = () => services.clock.now()
   const showEvent: ShowEvent = async (request, reply, { eventId, kind: asked, prefill }) => {
@@ -85,7 +84,7 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: EventPagePa
     const shown = { ...view, kind, head, design, videos, tracking }
     if (prefill !== undefined) {
       const form = prefilledForm(view.form, desk.readPrefilled(view.event.id, prefill))
-      // Of one person, so it is neither cached nor measured by the services of others.
+      // For one person, so it is neither cached nor measured by outside services.
       return pages.send(reply, { ...shown, form, tracking: null }, { formToken: token })
     }
     return pages.sendPublic(request, reply, { page: shown, formToken: token, now: now() })

@@ -3,7 +3,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import { type EventRoleRow, findAttendees, insertAttendees, raiseLinkVersionOf } from './people-store.ts'
 
-/** Makes these people attendees of the event. Returns their roles, by which they get personal links, by profile. */
+/** Makes these people attendees of the event. Returns their roles, which their personal links name, by profile. */
 export async function admitAttendees(
   ctx: WithDb<OrganizationContext>,
   { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
@@ -14,7 +14,9 @@ export async function admitAttendees(
   return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
-/** Ends every link by which these people entered as attendees; roles that the organizer gave them keep theirs. */
+/**
+ * Revokes every link with which these people entered as attendees; links of roles given by the organizer still work.
+ */
 export async function dismissAttendees(
   ctx: WithDb<OrganizationContext>,
   { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },

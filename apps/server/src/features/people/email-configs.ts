@@ -26,7 +26,7 @@ export async function listEmailConfigs(
   })
 }
 
-/** Requires permission to read the event. */
+/** Like `listEmailConfigs`, but requires only permission to read the event. */
 export async function findEmailConfigs(
   db: Db,
   event: string,

@@ -53,7 +53,7 @@ const checkInInvitation = invitationOf('check_in_invitation', {
   text: () => t('checkInText'),
 })
 
-/** Goes out one day, and one hour, before the start (PP-048, PP-067). */
+/** Sent one day and one hour before the start (PP-048, PP-067). */
 const reminder = defineEmail({
   kind: 'event_reminder',
   name: () => t('eventReminder'),
@@ -68,7 +68,7 @@ const reminder = defineEmail({
 
 export const peopleEmails = [speakerInvitation, staffInvitation, checkInInvitation, reminder]
 
-/** What invites whom. Attendees and sponsors aren't invited by email. */
+/** The invitation for each role. Attendees and sponsors aren't invited by email. */
 const invitations: Partial<Record<EventRoleNumber, DefinedEmail<typeof variables>>> = {
   [eventRoleNumbers.speaker]: speakerInvitation,
   [eventRoleNumbers.organizer]: staffInvitation,

@@ -17,7 +17,7 @@ export async function findPermittedRole(
   return { row, event: await findPermittedEvent(ctx, row.event_id, 'event:update') }
 }
 
-/** The same, limited to staff or to everyone else. */
+/** Like `findPermittedRole`, limited to staff or to everyone else. */
 export async function findRoleOfKind(ctx: WithDb<MemberContext>, id: string, kind: 'staff' | 'others') {
   const found = await findPermittedRole(ctx, id)
   const isStaff = found.row.role === eventRoleNumbers.organizer

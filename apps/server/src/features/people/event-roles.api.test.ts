@@ -253,7 +253,7 @@ it('[PE-030 PP-008] the roles of people at an event are numbers', async () => {
   expect(roles).toEqual({ attendee: 0, speaker: 4, sponsor: 6, 'check-in staff': 8 })
 })
 
-/** What the venue says of someone who registered and came in. */
+/** How the venue describes someone who registered and entered. */
 async function registeredAt(event: string): Promise<{ role: number }> {
   const { entrance } = (await registerFor(server, event)).json<Registered>()
   const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')

@@ -13,9 +13,9 @@ import { type EventRoleRow, findEventRoleRow } from './people-store.ts'
 type LinkOwner = { role: EventRoleRow; profile: ProfileRow; event: EventRow; proof: EntryProof }
 
 /**
- * Whose personal link this is, and whether it proves them: the key that a form handed out doesn't, and works for a day, while
- * nobody has vouched for the person. Throws `invalid_code` for a key that is wrong, revoked, of another event, or 30 days
- * past the event's end.
+ * Finds the owner of a personal link, and whether it proves who they are. The key that a form hands out doesn't, and
+ * works for a day, until someone vouches for the person. Throws `invalid_code` for a key that is wrong, revoked, of
+ * another event, or more than 30 days past the event's end.
  */
 export async function findLinkOwner(
   ctx: WithSystemDb<Services>,
@@ -33,7 +33,7 @@ export async function findLinkOwner(
   return { role, profile, event, proof: proved ? 'proved' : 'typed' }
 }
 
-/** Whether the key that a form handed out has ended, by its time or because somebody vouched for the person. */
+/** Whether the key that a form handed out has stopped working, by time or because someone vouched for the person. */
 function isTypedOver(
   { clock }: Pick<Services, 'clock'>,
   { claims: { endsAt }, profile }: { claims: LinkClaims; profile: ProfileRow },

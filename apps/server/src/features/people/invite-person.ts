@@ -73,7 +73,10 @@ export async function sendInvitation(
   })
 }
 
-/** Invites the selected people who have no invitation yet, and returns how many. Throws `conflict` as above. */
+/**
+ * Invites the selected people who have no invitation yet, and returns how many. Throws `conflict` like
+ * `sendInvitation`.
+ */
 export async function inviteSelection(
   ctx: MemberContext,
   selection: PeopleSelection,
@@ -168,7 +171,7 @@ async function writeInvitations(
 
 type EmailToPerson = { person: InvitationRecipient; email: EmailOfPerson }
 
-/** What an email to each of these people of the event says. */
+/** The email to each of these people of the event. */
 export async function emailsOfPeople(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
@@ -195,7 +198,10 @@ export function inBatches<Item>(items: readonly Item[]): Item[][] {
 
 const typedForMs = 24 * 60 * 60 * 1000
 
-/** The URL by which the browser that sent a form enters at once, under the name in the form. It isn't for emails. */
+/**
+ * The URL with which the browser that sent a form enters immediately, under the name in the form. Never put it in
+ * emails.
+ */
 export function typedEntrance(
   ctx: Pick<OrganizationContext, 'settings' | 'clock' | 'secrets'>,
   { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,
@@ -205,7 +211,7 @@ export function typedEntrance(
   return `${ctx.settings.venueOrigin}/enter/${event_id}#key=${key}`
 }
 
-/** The URL that lets the person enter the event until it is revoked. */
+/** The URL with which the person enters the event until it is revoked. */
 export function personalLink(
   ctx: Pick<OrganizationContext, 'settings' | 'secrets'>,
   { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,

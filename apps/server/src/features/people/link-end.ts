@@ -8,7 +8,7 @@ export function linksEndAt({ end_time }: Pick<EventRow, 'end_time'>): Date {
   return new Date(end_time.getTime() + openAfterEndMs)
 }
 
-/** The expiry of a new link; for an event that is over, it counts from now. */
+/** The expiry of a new link; for an event that is over, counted from now. */
 export function endOfNewLink(event: Pick<EventRow, 'end_time'>, now: Date): Date {
   return new Date(Math.max(linksEndAt(event).getTime(), now.getTime() + openAfterEndMs))
 }

@@ -51,5 +51,5 @@ function createLinkKeys(purpose: string): LinkKeys {
 }
 
 export const personalKeys = createLinkKeys('event-link')
-/** Keys that a form hands to the browser that sent it. They prove nothing but that, and are no personal links. */
+/** Keys that a form hands to the browser that sent it. They prove nothing else and are not personal links. */
 export const typedKeys = createLinkKeys('typed-entrance')

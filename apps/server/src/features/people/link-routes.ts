@@ -6,7 +6,6 @@ import { getMagicLink, revokeLink } from './magic-link.ts'
 
 const tags = ['people']
 
-/** Personal links to events. */
 export function linkRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/event/magic_link/',

@@ -106,7 +106,7 @@ describe('a personal link', () => {
     ])
   })
 
-  it('opens nothing 30 days after the end of the event', async () => {
+  it('opens nothing from 30 days after the end of the event', async () => {
     const event = await newEvent()
     await newSpeaker(event)
     const key = await keyOf(event)

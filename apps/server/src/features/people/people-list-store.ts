@@ -127,7 +127,10 @@ const publicSpeakerRow = z.object({
   picture: z.string().nullable(),
 })
 
-/** The speakers that the audience can see, in their order (PP-044). Those without a name are left out: only their address is known. */
+/**
+ * The speakers that the audience can see, in order (PP-044). Leaves out those without a name, of whom only the address
+ * is known.
+ */
 export async function listPublicSpeakers(
   db: Db,
   eventId: string,

@@ -61,7 +61,7 @@ export async function insertAttendees(
   )
 }
 
-/** The roles of those of these people who are attendees of the event. */
+/** The attendee roles of these people at the event, for those who have one. */
 export async function findAttendees(
   db: Db,
   { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
@@ -219,7 +219,7 @@ export async function raiseLinkVersions(
     .where(and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id)))
 }
 
-/** Revokes the personal links that these people have by this role. */
+/** Revokes the personal links that these people have through this role. */
 export async function raiseLinkVersionOf(
   db: Db,
   {

@@ -17,7 +17,7 @@ export async function findDefaultRole(
   const chosen = defaultSpeakerRoleId(event)
   const roles = await findRoles(db, [chosen, roleIds.stageAccess])
   const role = roles.get(chosen) ?? roles.get(roleIds.stageAccess)
-  if (!role) throw new Error('There is no role of stage access.')
+  if (!role) throw new Error('There is no role for stage access.')
   return { id: role.id, name: role.name, isChosen: role.id === event.default_speaker_role }
 }
 

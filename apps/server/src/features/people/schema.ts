@@ -45,7 +45,6 @@ export const eventRoles = pgTable(
     link_version: integer().notNull().default(1),
     /** The last invitation sent to the person; null once it is gone from the outbox. */
     invitation_id: uuid(),
-    /** When the person was last invited. */
     invited_at: instant(),
     ...timestamps,
   },

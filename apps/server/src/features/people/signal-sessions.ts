@@ -14,7 +14,7 @@ export async function signalSessions(
   await sendSignals(ctx.db, ctx.organizationId, signals)
 }
 
-/** The same for every session these people speak in. Call it before removing them. */
+/** Like `signalSessions`, for every session these people speak in. Call it before removing them. */
 export async function signalSessionsOf(
   ctx: WithDb<MemberContext>,
   event_id: string,

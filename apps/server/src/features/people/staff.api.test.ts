@@ -44,7 +44,7 @@ const update = (id: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `${url}${id}/`, payload })
 
 describe('the staff of an event', () => {
-  it('[PP-051 PP-062] begins with whoever creates the event, as its producer', async () => {
+  it('[PP-051 PP-062] begins with the creator of the event, as its producer', async () => {
     const [producer, ...rest] = await list(await newEvent())
     expect(rest).toEqual([])
     expect(producer).toMatchObject({

@@ -36,7 +36,7 @@ export async function listStaff(
   })
 }
 
-/** Adds the person to the staff, by default as a coordinator (PP-063). Throws as `createEventRole`. */
+/** Adds the person to the staff, by default as a coordinator (PP-063). Throws like `createEventRole`. */
 export async function createStaff(ctx: MemberContext, input: CreateStaff): Promise<StaffMember> {
   return inOrganization(ctx, async (ctx) => {
     await requireEventRoles(ctx)

@@ -2,7 +2,6 @@ import { type OrganizationFlags, withFlagDefaults } from '@marquee/domain/organi
 import { findOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 
-/** The flags of the transaction's organization. */
 export async function findFlags(ctx: WithDb<OrganizationContext>): Promise<OrganizationFlags> {
   const organization = await findOrganization(ctx.db, ctx.organizationId)
   return withFlagDefaults(organization?.flags ?? {})

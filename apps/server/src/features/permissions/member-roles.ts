@@ -8,7 +8,6 @@ export async function giveRole(db: Db, holding: Member & { role_id: string }): P
   await insertMembershipRole(db, holding)
 }
 
-/** Replaces the member's roles. */
 export async function setRolesOfMember(db: Db, member: Member, roleIds: readonly string[]): Promise<void> {
   await replaceMembershipRoles(db, member, roleIds)
 }

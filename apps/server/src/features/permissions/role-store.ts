@@ -21,7 +21,6 @@ export async function insertMembershipRole(
   await db.insert(membershipRoles).values(assignment).onConflictDoNothing()
 }
 
-/** Ids of the member's organization-wide roles. */
 export async function listMembershipRoleIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ role_id: membershipRoles.role_id })
@@ -30,7 +29,6 @@ export async function listMembershipRoleIds(db: Db, userId: string): Promise<str
   return rows.map(({ role_id }) => role_id)
 }
 
-/** Organization-wide roles of these people. */
 export async function listRoleIdsOfMembers(
   db: Db,
   userIds: readonly string[],
@@ -42,7 +40,6 @@ export async function listRoleIdsOfMembers(
     .where(inArray(membershipRoles.user_id, [...userIds]))
 }
 
-/** Replaces the member's organization-wide roles. */
 export async function replaceMembershipRoles(
   db: Db,
   key: { organization_id: string; user_id: string },
@@ -56,7 +53,6 @@ export async function replaceMembershipRoles(
   await db.insert(membershipRoles).values(roleIds.map((role_id) => ({ ...key, role_id })))
 }
 
-/** All organization-wide roles of members. */
 export async function listMembershipRoles(db: Db): Promise<RoleHolding[]> {
   return db
     .select({ user_id: membershipRoles.user_id, role_id: membershipRoles.role_id })

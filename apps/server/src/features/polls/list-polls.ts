@@ -6,7 +6,7 @@ import { listPastPolls } from './past-polls.ts'
 import { countVotes, listPollRows, listVotesOfPerson, type PollRow } from './poll-store.ts'
 import { pollView } from './poll-view.ts'
 
-/** The polls of the channel, oldest first, and what the attendee chose. Prepared ones are for the staff. */
+/** The polls of the channel, oldest first, and what the attendee chose. Only the staff see prepared polls. */
 export async function listPolls(
   ctx: TalkContext,
   { channelId, query: { until } }: { channelId: string; query: ListPollsQuery },

@@ -7,7 +7,10 @@ import { pollView } from './poll-view.ts'
 
 type PastPollsQuery = { channelId: string; reader: FeedReader; asOf: Date }
 
-/** What was open or closed at `asOf`, and when that changed next. Results that have been hidden since stay hidden. */
+/**
+ * The polls that were open or closed at `asOf`, and when they changed next. Results that have been hidden since stay
+ * hidden.
+ */
 export async function listPastPolls(
   db: Db,
   { channelId, reader: { isModerator }, asOf }: PastPollsQuery,

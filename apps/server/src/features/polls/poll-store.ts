@@ -24,7 +24,7 @@ export async function findPollRow(
   return row
 }
 
-/** The poll, locked against being closed meanwhile. */
+/** The poll, locked so that it can't be closed before the vote is stored. */
 export async function findPollToVote(
   db: Db,
   { channelId, id }: { channelId: string; id: string },
@@ -105,7 +105,7 @@ export async function listVotesOfPerson(
 
 const tallyRow = z.object({ poll_id: z.string(), option: z.number().nullable(), count: z.number() })
 
-/** The votes for each option of these polls; those until then, if that is given. */
+/** The votes for each option of these polls, up to `until` if given. */
 export async function countVotes(
   db: Db,
   counted: readonly Pick<PollRow, 'id' | 'options'>[],

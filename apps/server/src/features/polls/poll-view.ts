@@ -1,7 +1,7 @@
 import type { Poll, PollResults } from '@marquee/domain/polls'
 import type { PollRow } from './poll-store.ts'
 
-/** The poll; its results only for the staff, and for everyone once they are shared. */
+/** A poll. Results are for the staff only until they are shared. */
 export function pollView(
   row: PollRow,
   { results, isModerator }: { results: PollResults | undefined; isModerator: boolean },

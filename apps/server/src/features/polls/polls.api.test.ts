@@ -46,7 +46,7 @@ describe('polls', () => {
     ])
   })
 
-  it('count one vote of each person, whose results are hidden until they are shared', async () => {
+  it('count one vote per person, and hide the results until they are shared', async () => {
     const { channel, ada, grace, staff } = await aPlace()
     const poll = await anOpenPoll(staff, channel)
     const replies = await Promise.all([0, 1, 2].map((option) => vote(ada, channel, poll, option)))
@@ -61,7 +61,7 @@ describe('polls', () => {
     expect((await list(ada, channel)).results[0]?.results?.voters).toBe(2)
   })
 
-  it('take several options where they allow it', async () => {
+  it('accept several options if they allow it', async () => {
     const { channel, ada, staff } = await aPlace()
     const one = await anOpenPoll(staff, channel)
     const many = await anOpenPoll(staff, channel, { allows_multiple: true })
@@ -72,7 +72,7 @@ describe('polls', () => {
     expect(results?.results).toEqual({ voters: 1, votes: [1, 0, 1] })
   })
 
-  it('take no votes once they are closed, and keep what people have seen', async () => {
+  it('accept no votes once they are closed, and keep showing what people have seen', async () => {
     const { channel, ada, staff } = await aPlace()
     const poll = await anOpenPoll(staff, channel)
     expect(refusalOf(await change(staff, channel, poll, { title: 'Other?' }))).toEqual([409, 'conflict'])

@@ -38,8 +38,8 @@ export async function createPoll(
 }
 
 /**
- * Opens, closes or reopens the poll, shares its results, or edits it while nobody has seen it. Throws `forbidden`, `not_found`,
- * and `conflict` for an edit after it was opened.
+ * Opens, closes or reopens the poll, shares its results, or edits it before anyone has seen it. Throws `forbidden`,
+ * `not_found`, and `conflict` for an edit after it was opened.
  */
 export async function changePoll(
   ctx: TalkContext,
@@ -74,7 +74,7 @@ function requireUnseen(poll: PollRow, { title, options, allows_multiple, state }
 
 const longestHistory = 100
 
-/** Of a poll that changes back and forth without end, the first states are left out. */
+/** If a poll changes back and forth without end, its first states are dropped. */
 function withStep(poll: PollRow, change: ChangePoll, at: Date): PollRow['history'] {
   const { state = poll.state, are_results_shared = poll.are_results_shared } = change
   const isSame = state === poll.state && are_results_shared === poll.are_results_shared

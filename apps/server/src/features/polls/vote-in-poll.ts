@@ -28,7 +28,7 @@ export async function voteInPoll(ctx: TalkContext, { channelId, pollId, vote }: 
     if (before === undefined) {
       if (poll.state !== 'open') throw new AppError('conflict', { message: t('pollClosed') })
       const voter = { organization_id, event_id, poll_id: pollId, profile_id: attendee.profileId }
-      // Two votes at the same moment are answered below.
+      // If two votes arrive at the same moment, the code below handles the second.
       const isFirst = await insertVote(ctx.db, { ...voter, chosen, voted_at: ctx.clock.now() })
       if (!isFirst) throw new AppError('conflict', { message: t('votedBefore') })
       const { profileId: profile_id } = attendee

@@ -5,7 +5,6 @@ export function exportKey(request: { id: string; organization_id: string }): str
   return `${exportPrefix(request)}${request.id}.zip`
 }
 
-/** The prefix of the organization's exports. */
 function exportPrefix({ organization_id }: { organization_id: string }): string {
   return `exports/${organization_id}/`
 }

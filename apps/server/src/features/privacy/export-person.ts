@@ -49,7 +49,6 @@ export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: S
   }
 }
 
-/** The reply for a request. */
 export async function requestReply(ctx: WithDb<MemberContext>, id: string): Promise<PrivacyRequest> {
   const row = await findListedRequest(ctx.db, id)
   if (!row) throw new AppError('not_found')

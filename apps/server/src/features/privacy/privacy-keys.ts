@@ -19,11 +19,11 @@ export const downloadSignatures = createSigner({
 })
 
 /**
- * The hashes of an address in an organization, the one to store first. Without the installation's secret no one can test
- * guesses against them.
+ * * The hashes of an address in an organization, the one to store first. Without the installation's secret no one can
+ * check guesses against them.
  */
 export const hashAddress = (ctx: Ctx, address: string) =>
   addresses.hashes(ctx, { organizationId: ctx.organizationId, address })
 
-/** What stands for a person whose data must not be kept. */
+/** The name that replaces a person whose data must not be kept. */
 export const pseudonymFor = (ctx: Ctx, address: string): string => pseudonymOf(hashAddress(ctx, address)[0])

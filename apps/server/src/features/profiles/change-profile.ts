@@ -76,7 +76,7 @@ async function keepAddress(
   await insertFormerAddress(ctx.db, { organization_id, profile_id, email: before.email })
 }
 
-/** Whoever names the person stands by the name. */
+/** An organizer who enters the name vouches for it. */
 const vouched = ({ first_name, last_name }: ChangeProfile) =>
   first_name === undefined && last_name === undefined ? {} : { is_typed: false }
 

@@ -31,9 +31,9 @@ export type PersonToFind = { email: string } & Partial<
 >
 
 /**
- * The organization's profile for this address: the current owner, the last former owner, or a new one. Fills only empty
- * fields, and only for callers who can change every event the person is in. What a visitor typed with the address gives way
- * to what the caller says.
+ * * The organization's profile for this address: the current owner, the last former owner, or a new one. Fills only
+ * empty fields, and only for callers who can change every event the person is in. The caller's values replace what a
+ * visitor typed with the address.
  */
 export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
@@ -57,9 +57,9 @@ export async function findOrCreateProfile(
 }
 
 /**
- * Profiles, by address in lower case, for people who typed an address without proving that it is theirs, and that
- * `findProfilesOfAddresses` didn't know a moment ago. One that another request has just created stays as it is; a new one of
- * a member has the name of their account. `isNew` are those unknown to the organization before.
+ * Creates profiles for people who typed an address without proving that it is theirs and that `findProfilesOfAddresses`
+ * didn't find, by address in lower case. A profile that another request has just created stays as it is; a new one of a
+ * member gets the name of their account. `isNew` marks people whom the organization didn't know before.
  */
 export async function createUnproved(
   ctx: WithDb<OrganizationContext>,
@@ -84,7 +84,7 @@ export async function createUnproved(
   return found
 }
 
-/** Says that the name of a profile is the person's own, and replaces it where the person says another. */
+/** Marks the name of a profile as the person's own, replacing it if they give another. */
 export async function confirmTyped(
   db: Db,
   id: string,
@@ -103,7 +103,7 @@ const newProfile = (ctx: OrganizationContext, person: PersonToFind) => ({
   organization_id: ctx.organizationId,
 })
 
-/** The profiles that have these addresses, or had them last, by the address in lower case. */
+/** The current or latest former owners of these addresses, by address in lower case. */
 export async function findProfilesOfAddresses(
   ctx: WithDb<OrganizationContext>,
   emails: readonly string[],

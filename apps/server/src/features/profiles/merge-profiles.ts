@@ -58,7 +58,7 @@ async function keepHistory(ctx: WithDb<MemberContext>, kept: ProfileRow, merged:
   await linkAccount(ctx.db, kept.id, merged.user_id)
 }
 
-/** What a visitor typed gives way to what is known. */
+/** Known values replace what a visitor typed. */
 function mergedFields(kept: ProfileRow, merged: ProfileRow) {
   const isTyped = kept.is_typed && merged.is_typed
   const fields = kept.is_typed && !merged.is_typed ? missingFields(merged, kept) : missingFields(kept, merged)

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { plainPattern } from '#platform/db/containing-pattern.ts'
 
 /**
- * Whether the name, company or address of the profile with this id contains the text, however its letters are spelled. Read
- * through a view, because under row-level security PostgreSQL takes no index for `like` (0020, 0160).
+ * Whether the name, company or address of the profile with this id contains the text, regardless of spelling. Uses a
+ * view, because under row-level security PostgreSQL uses no index for `like` (0020, 0160).
  */
 export function profileMatches(id: SQL, search: string): SQL {
   if (search === '') return sql`true`

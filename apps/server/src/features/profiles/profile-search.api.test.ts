@@ -94,7 +94,7 @@ it('people are found by an index, under row-level security too', async () => {
         select $1, 'p' || n || '@many.test', md5(n::text) from generate_series(1, 5000) n`,
       [organization],
     )
-    // The plan depends on what PostgreSQL knows of the table, and on how much of the index is still to be sorted in.
+    // The plan depends on PostgreSQL's statistics and on how much of the index is still pending.
     await owner.query('vacuum analyze profiles')
     const rows = await inOrganization({ database, organizationId: organization }, ({ db }) =>
       readRows(

@@ -17,7 +17,6 @@ import type { ProfileParts } from './profile-part.ts'
 const tags = ['profiles']
 const params = z.object({ id: z.uuid() })
 
-/** The people an organization knows. */
 export function profileRoutes(app: HttpApp, services: Services, parts: ProfileParts): void {
   app.get(
     '/api/core/profiles/',

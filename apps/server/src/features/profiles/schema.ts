@@ -18,8 +18,8 @@ import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
 /**
- * The email as people are found by it. Stored, because under row-level security PostgreSQL takes an index for `=` but not for
- * `lower()`, and would read every person of the organization (0144).
+ * The email in the form used to look people up. Stored, because under row-level security PostgreSQL uses an index for
+ * `=` but not for `lower()`, and would read every person of the organization (0144).
  */
 const comparableAddress = () =>
   text()
@@ -49,9 +49,12 @@ export const profiles = pgTable(
     linkedin_url: text(),
     twitter_url: text(),
     extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether its name and the rest were typed with the address, and neither the person nor an organizer stands by them. */
+    /**
+     * Whether its name and other fields were typed with the address, and neither the person nor an organizer has
+     * confirmed them.
+     */
     is_typed: boolean().notNull().default(false),
-    /** What people are searched by. */
+    /** The text that searches match. */
     searched: text()
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +67,7 @@ export const profiles = pgTable(
     uniqueIndex('profiles_address').on(table.organization_id, table.address),
     uniqueIndex('profiles_user').on(table.organization_id, table.user_id),
     index('profiles_account').on(table.user_id),
-    // Long lists of people by name.
+    // For long lists of people by name.
     index('profiles_by_name').on(
       table.organization_id,
       sql`lower(${table.first_name} || ' ' || ${table.last_name})`,
@@ -81,8 +84,8 @@ export const profiles = pgTable(
 ).enableRLS()
 
 /**
- * The organization's people for searches. It reads as its owner and has the organization's condition once, so that `like` takes
- * the index (0020).
+ * The organization's people for searches. It reads as its owner and checks the organization once, so that `like` can
+ * use the index (0020).
  */
 export const searchedProfiles = pgView('searched_profiles').as((query) =>
   query

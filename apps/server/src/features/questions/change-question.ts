@@ -25,8 +25,8 @@ import { t } from './texts.ts'
 type Changing = { channelId: string; questionId: string; change: ChangeQuestion }
 
 /**
- * Approves, answers, dismisses or assigns the question. A written answer makes it answered. Throws `forbidden`, `not_found`,
- * and `invalid_input` for someone to assign who doesn't answer questions at the event.
+ * Approves, answers, dismisses or assigns the question. A written answer makes it answered. Throws `forbidden`,
+ * `not_found`, and `invalid_input` for assigning it to someone who doesn't answer questions at the event.
  */
 export async function changeQuestion(ctx: TalkContext, input: Changing): Promise<Question> {
   const { channelId, questionId, change } = input
@@ -53,7 +53,7 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
   })
 }
 
-/** Speakers answer, and nothing else. */
+/** Speakers can only answer. */
 function isForStaff({ state, assigned_to }: ChangeQuestion): boolean {
   return assigned_to !== undefined || state === 'dismissed' || state === 'pending'
 }
@@ -73,7 +73,7 @@ function answerOf({ state, answer }: ChangeQuestion, by: { answeredBy: string; a
 
 const longestHistory = 100
 
-/** Of a question that changes back and forth without end, the first states are left out. */
+/** If a question changes back and forth without end, its first states are dropped. */
 function withState(
   { history, state: before }: QuestionRow,
   state: QuestionRow['state'] | undefined,

@@ -11,7 +11,7 @@ import {
 } from './question-store.ts'
 import { questionView } from './question-view.ts'
 
-/** A page of the channel's questions, those with the most votes first, and what the attendee asked and voted for. */
+/** A page of the channel's questions, most votes first, and which ones the attendee asked and voted for. */
 export async function listQuestions(
   ctx: TalkContext,
   input: { channelId: string; query: ListQuestionsQuery; url: string },

@@ -49,7 +49,7 @@ export const questionsOfPerson: PersonalDataPart = {
   ],
 }
 
-/** Moves what one person asked, votes for and has to answer to another. */
+/** Moves one person's questions, votes and assigned questions to another. */
 export async function moveQuestionsOfPerson(
   db: Db,
   { from, to }: { from: string; to: string },

@@ -4,7 +4,7 @@ import { type FeedReader, isOwn } from '#features/chat/public.ts'
 
 type Seen = { state: QuestionState; author_profile_id: string | null; typed_entry_id: string | null }
 
-/** Pending and dismissed questions are for those who answer, and for the person who asked. */
+/** Only people who answer questions, and the person who asked, see pending and dismissed ones. */
 export function canSeeQuestion({ isModerator, isSpeaker, self }: FeedReader, question: Seen): boolean {
   if (isModerator || isSpeaker) return true
   if (question.state !== 'pending' && question.state !== 'dismissed') return true

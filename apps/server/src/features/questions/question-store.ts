@@ -43,7 +43,7 @@ export async function findQuestionByKey(
 
 const recentRow = z.object({ count: z.number(), first_at: z.date().nullable() })
 
-/** How many questions the person has asked at the event since then, and when the first of them. */
+/** How many questions the person has asked at the event since then, and when the first of them was asked. */
 export async function countRecentQuestions(
   db: Db,
   { eventId, self, since }: { eventId: string; self: Self; since: Date },
@@ -111,7 +111,7 @@ export async function listChangedQuestions(
   )
 }
 
-/** A page of questions, those with the most votes first, and how many there are. */
+/** A page of questions, most votes first, and how many there are. */
 export async function listQuestionRows(
   db: Db,
   page: { channelId: string; reader: FeedReader; limit: number; offset: number },
@@ -131,8 +131,8 @@ const changeRow = z.object({ changes_at: z.date().nullable() })
 const maxPast = 200
 
 /**
- * The questions as they were at `asOf`, those with the most votes first, and when they changed next. What has been dismissed
- * or taken back since stays hidden. There are at most 200.
+ * The questions as they were at `asOf`, most votes first, and when they changed next. Questions that have been
+ * dismissed or withdrawn since stay hidden. At most 200.
  */
 export async function listPastQuestions(
   db: Db,

@@ -2,7 +2,10 @@ import type { Question } from '@marquee/domain/questions'
 import { authorIdOf } from '#features/chat/public.ts'
 import type { QuestionRow } from './question-store.ts'
 
-/** The question without the name of a person who asked anonymously; only those who answer see who it is assigned to. */
+/**
+ * The question, without the name of someone who asked anonymously. Only people who answer questions see who it is
+ * assigned to.
+ */
 export function questionView(
   row: QuestionRow,
   reader: { isModerator: boolean; isSpeaker: boolean },

@@ -59,7 +59,7 @@ describe('questions', () => {
     expect((await feedAfter(ada, channel, cursor)).results).toEqual([])
   })
 
-  it('hide who asked anonymously, from the staff too, where that is allowed', async () => {
+  it('hide who asked anonymously, even from the staff, if that is allowed', async () => {
     const { channel, ada, staff } = await aPlace()
     expect(refusalOf(await ask(ada, channel, { is_anonymous: true }))).toEqual([
       422,
@@ -75,14 +75,14 @@ describe('questions', () => {
     expect((await list(ada, channel)).asked).toEqual([question.id])
   })
 
-  it('are kept once for each key, and 5 a minute for each person', async () => {
+  it('are stored once per key, and 5 a minute per person', async () => {
     const { channel, ada } = await aPlace()
     const key = aKey()
     await Promise.all([ask(ada, channel, { key }), ask(ada, channel, { key })])
     for (const text of ['2', '3', '4', '5']) await asked(ada, channel, text)
     const refused = await ask(ada, channel)
     expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
-    // Of the minute, what the calls before took is over.
+    // The preceding calls took part of the minute.
     const secondsToWait = Number(refused.headers['retry-after'])
     expect([secondsToWait > 30, secondsToWait <= 60]).toEqual([true, true])
     expect((await list(ada, channel)).count).toBe(5)

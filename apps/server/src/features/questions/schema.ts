@@ -18,7 +18,7 @@ import { channelKey } from '../chat/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
 
-/** What the audience asked in a channel. The names are those at the time. */
+/** Questions of the audience in a channel. Names are those at the time. */
 export const questions = pgTable(
   'questions',
   {
@@ -31,9 +31,9 @@ export const questions = pgTable(
     text: text().notNull(),
     author_profile_id: uuid(),
     author_name: text().notNull(),
-    /** The entry that asked under a typed name. */
+    /** The typed entry that asked it. */
     typed_entry_id: uuid(),
-    /** Then nobody sees who asked. */
+    /** If true, no one sees who asked. */
     is_anonymous: boolean().notNull(),
     votes: integer().notNull().default(0),
     answer: text(),

@@ -16,7 +16,7 @@ import { questionView } from './question-view.ts'
 
 type Voting = { channelId: string; questionId: string; isOn: boolean }
 
-/** Adds or takes back the attendee's only vote for the question. Throws `not_found`. */
+/** Adds or withdraws the attendee's only vote for the question. Throws `not_found`. */
 export async function voteOnQuestion(ctx: TalkContext, input: Voting): Promise<Question> {
   const { channelId, questionId, isOn } = input
   requireCounted(ctx)

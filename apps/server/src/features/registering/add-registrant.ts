@@ -36,9 +36,9 @@ type Member = Registering & WithDb<MemberContext>
 type Person = { event: EventRow; profile: ProfileRow }
 
 /**
- * Registers someone on behalf of the organizer, also where people can't register themselves (RG-014, RG-015). Someone who
- * is registered already gets their link again. Throws `not_found`, `forbidden`, `invalid_input` by field,
- * `REGISTRATION_LIMIT_REACHED`, and the code of what the person is already (RG-022 to RG-028).
+ * Registers someone on behalf of the organizer, even if people can't register themselves (RG-014, RG-015). Sends the
+ * link again to someone who is already registered. Throws `not_found`, `forbidden`, `invalid_input` by field,
+ * `REGISTRATION_LIMIT_REACHED`, and the code for the person's existing registration (RG-022 to RG-028).
  */
 export async function addRegistrant(ctx: MemberContext, input: AddRegistrant): Promise<void> {
   const refusal = await inOrganization(ctx, async (ctx) => {
@@ -47,15 +47,18 @@ export async function addRegistrant(ctx: MemberContext, input: AddRegistrant): P
     const { attendance } = input
     return addByOrganizer(ctx, event, { answers, email, attendance, status: 'registered' })
   })
-  // Not inside the transaction, which sends the link again.
+  // Outside the transaction, which sends the link again.
   if (refusal) throw refusal
 }
 
-/** What an organizer may make of someone new. */
+/** The statuses that an organizer can give a new registrant. */
 export type NewRegistrantStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
 type Adding = { answers: Answers; email: string; attendance: Attendance; status: NewRegistrantStatus }
 
-/** Registers the person of these answers for the event, and records who did. Returns why not instead of throwing. */
+/**
+ * Registers the person with these answers for the event, and records who did. Returns the refusal instead of throwing
+ * it.
+ */
 export async function addByOrganizer(
   ctx: Member,
   event: EventRow,
@@ -125,10 +128,13 @@ const refusals = {
   blocked: 'registration_blocked',
 } as const
 
-/** As often as someone who registers again gets their link. */
+/** How often someone who registers again gets their link. */
 const confirmEveryMs = 10 * 60 * 1000
 
-/** What the person is already. Who is registered gets their link again, unless they got it a moment ago (RG-022, RG-024). */
+/**
+ * The error for the person's existing registration. Sends a registered person their link again, unless they got it a
+ * moment ago (RG-022, RG-024).
+ */
 async function refusalOf(
   ctx: Registering,
   event: EventRow,

@@ -13,9 +13,9 @@ type Adding = { seriesId: string; input: AddSeriesRegistrant }
 type Result = SeriesRegistration['results'][number]
 
 /**
- * Registers someone for several events of the series, each on its own: where one refuses, the others keep the person, and
- * the reply says what became of each (RG-047). Throws `not_found`, `forbidden`, and `invalid_input` before anything is
- * done if an event isn't one of the series or none of them asks the form.
+ * Registers someone for several events of the series independently: if one event refuses them, they stay registered for
+ * the others, and the reply has the outcome of each (RG-047). Throws `not_found`, `forbidden`, and `invalid_input`
+ * before anything is done if an event isn't in the series or none of them uses the form.
  */
 export async function addSeriesRegistrant(
   ctx: MemberContext,
@@ -64,7 +64,7 @@ async function addTo(ctx: MemberContext, event: EventRow, input: AddSeriesRegist
   }
 }
 
-/** What every form can keep about a person. */
+/** The values about a person that every form can store. */
 function factsOf({ email, first_name, last_name, company, title }: AddSeriesRegistrant['user']): Answers {
   const facts = { email, first_name, last_name, company, title }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))

@@ -9,11 +9,11 @@ const foundRow = z.object({ address: z.string(), position: z.number().nullable()
 export type Listings = {
   /** Whether the organization blocks the address, its domain or a parent domain. */
   isBlocked: (email: string) => boolean
-  /** The lists of the event that the address, its domain or a parent domain is on. */
+  /** The lists of the event that contain the address, its domain or a parent domain. */
   positionsOf: (email: string) => ReadonlySet<number>
 }
 
-/** What the organization and the event have about these addresses. */
+/** The block list and event lists for these addresses. */
 export async function findListings(db: Db, eventId: string, emails: readonly string[]): Promise<Listings> {
   const candidates = [...new Set(emails.flatMap(entriesFor))]
   const rows = await readRows(db, foundRow, {
@@ -43,7 +43,7 @@ function entriesFor(email: string): string[] {
 
 export type ListedAddress = { position: number; address: string }
 
-/** By list, in alphabetical order. */
+/** Grouped by list, in alphabetical order. */
 export async function listAdmissionAddresses(db: Db, eventId: string): Promise<ListedAddress[]> {
   return db
     .select({ position: admissionAddresses.position, address: admissionAddresses.address })

@@ -29,7 +29,7 @@ export function admissionView(event: string, { settings, addresses, can }: Admit
   }
 }
 
-/** The version of who can register and of the rules, whatever the order of the addresses. */
+/** The version of the admission settings and lists; the order of addresses doesn't matter. */
 export function admissionVersionOf({ settings, addresses }: Omit<Admitting, 'can'>): string {
   const { is_listed_only, refuses_free_mail, admission_rules } = settings
   const listings = addresses.map(({ position, address }) => `${position} ${address}`).toSorted()

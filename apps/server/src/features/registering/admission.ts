@@ -1,4 +1,4 @@
-/** Who can register for an event, and what its rules make of them. Pure. */
+/** Who can register for an event, and how its rules decide about them. Pure. */
 import freeMailDomains from 'email-providers/all.json' with { type: 'json' }
 import type { AdmissionOutcome } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
@@ -7,13 +7,13 @@ import { t } from './texts.ts'
 
 const freeMail = new Set<string>(freeMailDomains)
 
-/** The list of those who can register among the rules' lists of addresses, which count from one. */
+/** The list of people who can register has the position before the rules' lists of addresses, which count from one. */
 export const listedPosition = 0
 
 type Asked = {
   email: string
   answers: Answers
-  /** The lists that the address or its domain is on. */
+  /** The lists that contain the address or its domain. */
   positions: ReadonlySet<number>
 }
 type Rules = Pick<CurrentSettings, 'is_listed_only' | 'refuses_free_mail' | 'admission_rules'>
@@ -28,7 +28,7 @@ export function refusalOfAddress(rules: Rules, asked: Asked): string | undefined
   return outcomeOf(rules, asked) === 'approve' ? undefined : t('freeMail', { domain })
 }
 
-/** What the first rule that fits makes of a registration; undefined without one. */
+/** The decision of the first rule that matches; undefined if none does. */
 export function outcomeOf(
   { admission_rules }: Rules,
   { answers, positions }: Asked,
@@ -38,7 +38,7 @@ export function outcomeOf(
   )?.outcome
 }
 
-/** Whether a place hangs on whose address it is, so that only the mailbox can open it. */
+/** Whether getting a place depends on the address, so that it must be proved by opening the email. */
 export function hangsOnAddress({ is_listed_only, refuses_free_mail, admission_rules }: Rules): boolean {
   const isGiven = admission_rules.some(({ kind, outcome }) => kind === 'address' && outcome === 'approve')
   return is_listed_only || refuses_free_mail || isGiven

@@ -2,12 +2,12 @@ import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 
-/** Often enough for a count that moves, and few enough for a thousand registrations a second. */
+/** Often enough for a count that visibly moves, and rarely enough for a thousand registrations a second. */
 const announceEveryMs = 1000
 
 /**
- * Notifies open studios that people registered, at most once a second for each event. Not in the transactions of the
- * registrations: every one with a notification would commit alone.
+ * Notifies open studios that people registered, at most once a second per event. Not in the transactions of the
+ * registrations, because transactions that notify can only commit one at a time.
  */
 export function announceRegistrants(services: Services): (organizationId: string, eventId: string) => void {
   const waiting = new Set<string>()
@@ -28,6 +28,6 @@ async function announce(services: Services, organizationId: string, eventId: str
       sendSignal(ctx.db, organizationId, { type: 'registrants-updated', event_id: eventId }),
     )
   } catch (error) {
-    services.log.warn({ err: error, event_id: eventId }, 'studios were not told of new registrants')
+    services.log.warn({ err: error, event_id: eventId }, 'studios could not be notified of new registrants')
   }
 }

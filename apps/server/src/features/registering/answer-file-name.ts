@@ -3,8 +3,8 @@ import type { AnswerFileType } from './inspect-answer-file.ts'
 const maxLength = 150
 
 /**
- * The name to keep: without folders, without characters that systems refuse or that hide how it ends, and with the extension of
- * what the file is, so that nobody who opens it starts something else.
+ * The name to store: without folders, without characters that file systems refuse or that disguise the extension, and
+ * with the extension of the file's actual type, so that opening it starts the right program.
  */
 export function answerFileName(sent: string, { extensions }: Pick<AnswerFileType, 'extensions'>): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''

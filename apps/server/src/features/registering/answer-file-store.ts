@@ -9,7 +9,10 @@ export type NewAnswerFile = Omit<typeof answerFiles.$inferInsert, 'registration_
 
 const bytesRow = z.object({ bytes: z.number() })
 
-/** How many bytes came for the event since then, locked until the transaction ends, so that two files can't take the same room. */
+/**
+ * How many bytes arrived for the event since then. Locked until the transaction ends, so that two files can't use the
+ * same allowance.
+ */
 export async function lockBytesSince(
   db: Db,
   { organizationId, eventId, since }: { organizationId: string; eventId: string; since: Date },
@@ -32,7 +35,7 @@ export async function deleteAnswerFiles(db: Db, ids: readonly string[]): Promise
   await db.delete(answerFiles).where(inArray(answerFiles.id, [...ids]))
 }
 
-/** Those of these files that no registration has. */
+/** The files among these that belong to no registration. */
 export async function listUnattached(db: Db, ids: readonly string[]): Promise<string[]> {
   const { id, registration_id } = answerFiles
   const rows = await db
@@ -44,7 +47,9 @@ export async function listUnattached(db: Db, ids: readonly string[]): Promise<st
 
 type Attached = { id: string; registrationId: string }
 
-/** Gives each file to its registration, whose former file for the same question is let go. False if one of them is gone. */
+/**
+ * Attaches each file to its registration and detaches the previous file for the same question. False if a file is gone.
+ */
 export async function attachAnswerFiles(db: Db, attached: readonly Attached[], at: Date): Promise<boolean> {
   if (attached.length === 0) return true
   const given = sql`unnest(${sql.param(attached.map(({ id }) => id))}::uuid[],
@@ -65,7 +70,6 @@ export async function attachAnswerFiles(db: Db, attached: readonly Attached[], a
   return rows.length === attached.length
 }
 
-/** The files of these registrations. */
 export async function listFilesOf(
   db: Db,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
@@ -80,7 +84,7 @@ export async function listFilesOf(
 
 const fileOfPersonRow = z.object({ name: z.string(), key: z.string() })
 
-/** The files of these people's registrations, with the names they have and where they are stored. */
+/** The files of these people's registrations, with their names and where they are stored. */
 export async function listFilesOfPeople(
   db: Db,
   { organizationId, profileIds }: { organizationId: string; profileIds: readonly string[] },
@@ -101,7 +105,7 @@ export async function findAnswerFile(db: Db, id: string): Promise<AnswerFileRow 
   return row
 }
 
-/** Files of any organization that no registration has anymore, or has had since then. */
+/** Files of any organization that belong to no registration anymore, or haven't since then. */
 export async function listLooseFiles(
   db: Db,
   { createdBefore, limit }: { createdBefore: Date; limit: number },

@@ -1,4 +1,4 @@
-/** Files that people attach to the form of an event: who may read them, and that nothing stays behind. */
+/** Files that people attach to the form of an event: who can read them, and that none is left behind. */
 import type { RegistrationPage } from '@marquee/domain/registrants'
 import { storageUsageSchema } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('a file question', () => {
-  it('[RG-007] takes a file without JavaScript, which the organizer downloads', async () => {
+  it('[RG-007] accepts a file without JavaScript, which the organizer downloads', async () => {
     const event = await forms.eventThatAsks(neededCv)
     const page = await server.venue.inject({ url: `/event/${event}`, headers: { accept: 'text/html' } })
     expect(page.body).toMatch(/enctype="multipart\/form-data"/i)
@@ -45,7 +45,7 @@ describe('a file question', () => {
     expect(await forms.arriving()).toEqual([])
   })
 
-  it('takes the form as JSON and then its files, as the page with JavaScript sends them', async () => {
+  it('accepts the form as JSON and then its files, as the page with JavaScript sends them', async () => {
     const event = await forms.eventThatAsks(neededCv)
     const { token } = challengeFor(server, event, '10.78.0.1')
     const answers = { first_name: 'Ada', last_name: 'Lovelace', email: newAddress() }
@@ -57,7 +57,7 @@ describe('a file question', () => {
     expect(await forms.registrantsOf(event)).toMatchObject([{ answers: { cv: 'cv.docx' } }])
   })
 
-  it('[RG-008] comes with a consent in the language in which it was read, whatever the browser asks for', async () => {
+  it('[RG-008] has its consent in the language in which it was read, whatever the browser requests', async () => {
     const event = await newEventOf(admin)
     const news = { type: 'consent', key: 'news', label: 'Send me news' }
     const translations = { language: 'en', i18n: { de: { 'Send me news': 'Schickt mir Neues' } } }
@@ -116,12 +116,12 @@ describe('a file question', () => {
   })
 })
 
-describe('a form that isn’t taken', () => {
+describe('a form that isn’t accepted', () => {
   it.each([
     ['another answer is wrong', { fields: { 'answers.email': 'nobody' } }, 422],
     ['a machine filled it in', { fields: { website: 'https://spam.example' } }, 409],
     ['it is too old', { fields: { token: 'x' } }, 409],
-  ])('leaves no file behind where %s', async (_, sent, status) => {
+  ])('leaves no file behind if %s', async (_, sent, status) => {
     const event = await forms.eventThatAsks(cv)
     expect((await forms.send(event, { ...sent, file: new Blob([pdf]) })).statusCode).toBe(status)
     expect([await forms.registrantsOf(event), await forms.storedFor(event), await forms.arriving()]).toEqual([
@@ -131,7 +131,7 @@ describe('a form that isn’t taken', () => {
     ])
   })
 
-  it('leaves no file behind where registration is closed, or the person can’t register', async () => {
+  it('leaves no file behind if registration is closed, or the person can’t register', async () => {
     const event = await forms.eventThatAsks(cv)
     const settings = `/api/event/${event}/registration_settings/`
     await admin.request({ method: 'PATCH', url: settings, payload: { is_closed: true } })
@@ -144,7 +144,7 @@ describe('a form that isn’t taken', () => {
     expect([blocked.statusCode, await forms.storedFor(event)]).toEqual([403, []])
   })
 
-  it('can’t answer with the id of somebody else’s file', async () => {
+  it('can’t answer with the id of someone else’s file', async () => {
     const event = await forms.eventThatAsks(cv)
     await forms.send(event, { file: new Blob([pdf]) })
     const [ada] = await forms.registrantsOf(event)
@@ -169,7 +169,7 @@ describe('a form that isn’t taken', () => {
 })
 
 describe('a stored file', () => {
-  it('is read by those who may read its registrant only', async () => {
+  it('can only be read by people who may read its registrant', async () => {
     const event = await forms.eventThatAsks(cv)
     await forms.send(event, { file: new Blob([pdf]) })
     const url = (await forms.registrantsOf(event))[0]?.files[0]?.url ?? ''
@@ -208,7 +208,7 @@ describe('a stored file', () => {
     expect(await forms.storedFor(event)).toHaveLength(1)
   })
 
-  it('goes with its registration', async () => {
+  it('is deleted with its registration', async () => {
     const event = await forms.eventThatAsks(cv)
     await forms.send(event, { file: new Blob([pdf]) })
     const [registrant] = await forms.registrantsOf(event)
@@ -219,7 +219,7 @@ describe('a stored file', () => {
     expect(await forms.storedFor(event)).toEqual([])
   })
 
-  it('goes with its event', async () => {
+  it('is deleted with its event', async () => {
     const event = await forms.eventThatAsks(cv)
     await forms.send(event, { file: new Blob([pdf]) })
     expect(await forms.storedFor(event)).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('a stored file', () => {
     expect(await forms.storedFor(event)).toEqual([])
   })
 
-  it('is found by the cleanup if the process was killed before the registration was made', async () => {
+  it('is removed by the cleanup if the process was killed before the registration was stored', async () => {
     const event = await forms.eventThatAsks(cv)
     const { organizationId } = admin
     const storage_key = `${answerFilesPrefix(organizationId)}${event}/killed`
@@ -248,7 +248,7 @@ describe('a stored file', () => {
     expect(await forms.storedFor(event)).toEqual([])
   })
 
-  it('is one for each event of a series, so that each is deleted alone', async () => {
+  it('is separate for each event of a series, so that each is deleted alone', async () => {
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString()
     const later = await newEventOf(admin, { start_time: days(9), end_time: days(9.1) })
     await forms.ask(later, [neededCv])
@@ -287,7 +287,7 @@ describe('a stored file', () => {
 })
 
 describe('what someone else fills in', () => {
-  it('asks for no file: organizers, files of registrants and prefilled links leave it out', async () => {
+  it('asks for no file: organizers, files of registrants and prefilled links skip it', async () => {
     const event = await forms.eventThatAsks(neededCv)
     const answers = { first_name: 'Ada', last_name: 'Lovelace', email: newAddress() }
     const added = await admin.request({

@@ -1,7 +1,7 @@
 /**
- * The files that people attach to the form of an event (0141). They are checked in a folder of this process, and stored only for a
- * form that would be taken without them. A row in `answer_files` comes before the file in the store and leaves after it, so that a
- * process that is killed in between leaves nothing that the cleanup job doesn't find.
+ * The files that people attach to the form of an event (0141). They are checked in a folder of this process, and stored
+ * only if the form would be accepted without them. A row in `answer_files` is written before the file is stored and
+ * deleted after the file, so that the cleanup job finds everything that a killed process leaves behind.
  */
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
@@ -36,9 +36,9 @@ const retryAfterSeconds = 15 * 60
 export const answerFilesPrefix = (organizationId: string): string => `answers/${organizationId}/`
 
 /**
- * Stores the files of the form and calls `enter` with them; afterwards those that no registration has are removed. Throws
- * `invalid_input` by question and stores nothing if any answer is wrong, `too_many_requests` if the event got too many files, and
- * `unavailable` if there is no room for them.
+ * Stores the files of the form, calls `enter` with them, and removes those that no registration uses afterwards. Throws
+ * `invalid_input` by question and stores nothing if any answer is invalid, `too_many_requests` if the event got too
+ * many files, and `unavailable` if there is no room for them.
  */
 export async function withAnswerFiles<Result>(
   ctx: OrganizationContext,
@@ -61,7 +61,10 @@ export async function withAnswerFiles<Result>(
   }
 }
 
-/** The files that the form asks for, with their names and types; none if the event takes nobody, which `enter` then says. */
+/**
+ * The files that the form asks for, with their names and types; none if registration is closed, which `enter` then
+ * reports.
+ */
 async function checkFiles(ctx: OrganizationContext, { eventId, form, files }: Sent): Promise<CheckedFile[]> {
   const fields = await inOrganization(ctx, async ({ db, clock }) => {
     const event = await findEventRow(db, eventId)
@@ -125,13 +128,13 @@ async function keep(
       return sizeBytes
     })
   } catch (error) {
-    // How much the organization stores is nobody's business here.
+    // A visitor must not learn how full the organization's storage is.
     const isFull = error instanceof AppError && error.code === 'storage_full'
     throw isFull ? new AppError('unavailable', { message: t('noRoomForFiles'), cause: error }) : error
   }
 }
 
-/** What fails here is left to the cleanup job, because the registration is made, or refused, all the same. */
+/** The cleanup job removes whatever fails here, because the registration is already decided. */
 async function removeUnattached(ctx: OrganizationContext, kept: readonly KeptFile[]): Promise<void> {
   try {
     const ids = kept.map(({ id }) => id)
@@ -143,6 +146,6 @@ async function removeUnattached(ctx: OrganizationContext, kept: readonly KeptFil
     )
     await inOrganization(ctx, ({ db }) => deleteAnswerFiles(db, unattached))
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the files of a form were not removed yet')
+    ctx.log.warn({ err: error }, 'the files of a form could not be removed yet')
   }
 }

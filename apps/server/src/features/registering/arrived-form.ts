@@ -1,4 +1,4 @@
-/** Reads a form with files as it arrives. Nothing of a file is read before the form is known to be wanted. */
+/** Reads a form with files as it arrives. Reads no file before the form is known to be accepted. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -18,22 +18,24 @@ import { t } from './texts.ts'
 
 type Receiving = {
   settings: Settings
-  /** Of this request alone. */
+  /** The folder of this request. */
   folder: string
-  /** Called with the fields before the first file. Returns the questions that take one; throws if the form isn't taken. */
+  /**
+   * Called with the fields before the first file. Returns the questions that accept one; throws if the form is refused.
+   */
   admit: (fields: URLSearchParams) => Promise<readonly FormField[]>
 }
 
 export type ArrivedForm = {
   fields: URLSearchParams
   files: ReceivedFile[]
-  /** Whether it had a file, so that it was admitted. */
+  /** Whether it had a file, which means it was admitted. */
   isAdmitted: boolean
-  /** Why the form is refused. Its fields may be those before a file only. */
+  /** Why the form is refused. May lack the fields after a file. */
   refusal: AppError | undefined
 }
 
-/** As for forms without files. */
+/** Same limit as for forms without files. */
 const maxTextLength = 64 * 1024
 const maxFields = 400
 const limits = {
@@ -44,7 +46,10 @@ const limits = {
   fieldNameSize: 200,
   headerPairs: 20,
 }
-/** A body that says it is no longer is read to its end, so that the page can show again what was typed after a file. */
+/**
+ * A body that declares at most this length is read to its end, so that the page can show again what was typed after a
+ * file.
+ */
 const maxShortBody = (maxFileQuestions + 1) * fileMegabytes.most * megabyte
 
 /** Throws `invalid_input` for a broken form, `too_large` for too much text, and `unavailable` on a full disk. */
@@ -124,7 +129,7 @@ function createReader({ settings, folder, admit }: Receiving, isShort: boolean) 
 
   return {
     form,
-    /** Whether nothing more of the body is needed. */
+    /** Whether the rest of the body isn't needed. */
     isOver: () => (form.refusal !== undefined || isCut) && !isShort,
     addField(name: string, value: unknown): void {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -133,7 +138,7 @@ function createReader({ settings, folder, admit }: Receiving, isShort: boolean) 
       form.fields.append(name, text)
     },
     async addFile(part: FilePart): Promise<void> {
-      // What browsers send for a question without a file.
+      // Browsers send this for a question without a file.
       if (part.filename === undefined || part.filename === '') return skip(part)
       await admitOnce()
       const key = part.fieldname.startsWith(prefix) ? part.fieldname.slice(prefix.length) : ''
@@ -154,7 +159,9 @@ function skip({ file }: FilePart): void {
   file.resume()
 }
 
-/** A broken form throws errors of the parser, and an interrupted one of the connection; those of the disk are ours. */
+/**
+ * The parser throws errors of a broken form, and the connection those of an interrupted one; only disk errors are ours.
+ */
 function faultOf(error: unknown): unknown {
   const isOurs = error instanceof AppError || (error instanceof Error && 'syscall' in error)
   return isOurs ? error : new AppError('invalid_input', { message: t('formBroken'), cause: error })

@@ -1,4 +1,4 @@
-/** In person or online: what people choose at hybrid events, and the places in person. */
+/** In person or online: what people choose at hybrid events, and the number of in-person places. */
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type {
@@ -55,7 +55,7 @@ const statusOf = async (event: string, email: string) =>
   (await people(event)).find(([address]) => address === email)?.slice(1)
 const counts = async (event: string) =>
   (await admin.request({ url: `/api/event/event-members/counts/?event=${event}` })).json<RegistrantCounts>()
-/** The numbers that decide whether someone gets a place. */
+/** The counts that decide whether someone gets a place. */
 const takenOf = (event: string) =>
   asSystem(server.services, async ({ db }) =>
     onlyRow(
@@ -69,7 +69,7 @@ const takenOf = (event: string) =>
 const countOf = async (query: SQL) =>
   asSystem(server.services, async ({ db }) => onlyRow(await readRows(db, countRow, query)).count)
 const countEmailsTo = (email: string) => countOf(sql`select count(*) from effects where recipient = ${email}`)
-/** Emails about the event that are not written yet. */
+/** Emails about the event that haven't been written yet. */
 const countJobs = (event: string) =>
   countOf(
     sql`select count(*) from jobs.job
@@ -101,7 +101,7 @@ const pageOf = async (event: string) =>
   (await server.venue.inject({ url: `/api/events/${event}/registration/` })).json<RegistrationPage>()
 
 describe('how someone attends a hybrid event', () => {
-  it('[EV-100 RG-007] is asked, and refused by name if they don’t say', async () => {
+  it("[EV-100 RG-007] is asked, and refused with the question's name if they don’t answer", async () => {
     const event = await createEvent()
     expect((await pageOf(event)).attendances).toEqual([
       { attendance: 'in_person', state: 'open' },
@@ -147,7 +147,7 @@ describe('how someone attends a hybrid event', () => {
     expect((await sendOwn(await ownPageOf(await register(event, 'online')), 'moon')).statusCode).toBe(422)
   })
 
-  it('[RG-007] is asked without JavaScript, and what was chosen stays in a refused form', async () => {
+  it('[RG-007] is asked without JavaScript, and the choice stays in a refused form', async () => {
     const event = await createEvent({ in_person_capacity: 1 })
     await register(event, 'in_person')
     const form = (fields: Record<string, string>) =>
@@ -174,7 +174,7 @@ describe('how someone attends a hybrid event', () => {
     expect(framed.body).toContain('How will you attend?')
   })
 
-  it('[RG-016] goes with a form to the other dates of a series, where nothing chosen is online', async () => {
+  it('[RG-016] applies to the other dates of a series, where no choice means online', async () => {
     const virtual = await createEvent({}, { host_type: 'Virtual' })
     const [hybrid, other] = [await createEvent(), await createEvent()]
     const payload = { name: 'Spring series', events: [virtual, hybrid, other] }
@@ -188,7 +188,7 @@ describe('how someone attends a hybrid event', () => {
     ])
   })
 
-  it('[RG-010] decides whether the email and its calendar entry say where to go', async () => {
+  it('[RG-010] decides whether the email and its calendar entry include the location', async () => {
     const event = await createEvent()
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const words = async (email: string) => (await lastEmailTo(server.services, email)).paragraphs.join('\n')
@@ -215,7 +215,7 @@ describe('how someone attends a hybrid event', () => {
 })
 
 describe('places in person', () => {
-  it('[RG-023] are never more than there are, though 200 people register at once', async () => {
+  it('[RG-023] are never exceeded, even when 200 people register at once', async () => {
     const event = await createEvent({ in_person_capacity: 20, has_waitlist: true })
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -250,7 +250,7 @@ describe('places in person', () => {
     expect(await takenOf(event)).toEqual({ taken: 21, in_person_taken: 20 })
   })
 
-  it('[RG-023] are within all places', async () => {
+  it('[RG-023] count towards all places', async () => {
     const event = await createEvent({ capacity: 2, in_person_capacity: 2, has_waitlist: true })
     await register(event, 'online')
     await register(event, 'in_person')
@@ -259,7 +259,7 @@ describe('places in person', () => {
     expect(await statusOf(event, fourth)).toEqual(['waitlisted', 'online'])
   })
 
-  it('[EM-042] that become free go to the first who waits for one, and seats online don’t wait for them', async () => {
+  it('[EM-042] that become free go to the first in line for one, and online places don’t wait for them', async () => {
     const event = await createEvent({ in_person_capacity: 1, has_waitlist: true })
     const holder = await register(event, 'in_person')
     const [first, second] = [await register(event, 'in_person'), await register(event, 'in_person')]
@@ -275,7 +275,7 @@ describe('places in person', () => {
     expect(await statusOf(event, late)).toEqual(['waitlisted', 'in_person'])
   })
 
-  it('[EM-042] let whoever waits for a place online pass those who wait for one in person', async () => {
+  it('[EM-042] let someone waiting for an online place pass people waiting for one in person', async () => {
     const event = await createEvent({ capacity: 2, in_person_capacity: 1, has_waitlist: true })
     await register(event, 'in_person')
     const holder = await register(event, 'online')
@@ -343,7 +343,7 @@ describe('places in person', () => {
 })
 
 describe('someone’s own choice', () => {
-  it('[RG-057] can be changed by their own link: to be online always, and to come in person if there is a place', async () => {
+  it('[RG-057] can be changed through their own link: to online always, and to in person if there is a place', async () => {
     const event = await createEvent({ in_person_capacity: 1 })
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const full = await sendOwn(await ownPageOf(away), 'in_person')
@@ -359,7 +359,7 @@ describe('someone’s own choice', () => {
     expect((await lastEmailTo(server.services, away)).paragraphs.join('\n')).toContain(`Where: ${hall}`)
   })
 
-  it('[RG-057] emails a few changes a day, however often it is switched, and every one that an organizer makes', async () => {
+  it('[RG-057] sends a few emails a day, however often it is switched, and one for every change by an organizer', async () => {
     const event = await createEvent()
     const email = await register(event, 'online')
     const page = await ownPageOf(email)
@@ -372,12 +372,12 @@ describe('someone’s own choice', () => {
     const url = `/api/event/event-members/${id}/`
     await admin.request({ method: 'PATCH', url, payload: { attendance: 'in_person' } })
     await expect.poll(() => countJobs(event), patience).toBe(0)
-    // The confirmation, four changes of their own, and the organizer's.
+    // The confirmation, their own four changes, and the organizer's.
     expect(await countEmailsTo(email)).toBe(6)
     expect((await lastEmailTo(server.services, email)).subject).toContain('in person')
   })
 
-  it('[RG-057] of people who change it at once never exceeds the places', async () => {
+  it('[RG-057] never exceeds the places when people change it at once', async () => {
     const event = await createEvent({ in_person_capacity: 3 })
     const emails = await Promise.all(Array.from({ length: 12 }, () => register(event, 'online')))
     const pages = await Promise.all(emails.map(ownPageOf))
@@ -387,7 +387,7 @@ describe('someone’s own choice', () => {
     expect((await counts(event)).in_person).toBe(3)
   })
 
-  it('[EM-042] of a place in person goes to whoever waits for one before it goes to whoever changes', async () => {
+  it('[EM-042] of a place in person goes to people waiting for one before people who change', async () => {
     const event = await createEvent({ in_person_capacity: 1, has_waitlist: true })
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const waiting = await register(event, 'in_person')
@@ -397,7 +397,7 @@ describe('someone’s own choice', () => {
     expect(await statusOf(event, away)).toEqual(['registered', 'online'])
   })
 
-  it('[RG-057] gets someone who waits for a place in person in at once if they attend online', async () => {
+  it('[RG-057] gets someone waiting for a place in person in immediately if they attend online', async () => {
     const event = await createEvent({ in_person_capacity: 1, has_waitlist: true, offer_hours: 24 })
     await register(event, 'in_person')
     const waiting = await register(event, 'in_person')
@@ -406,7 +406,7 @@ describe('someone’s own choice', () => {
     expect(await takenOf(event)).toEqual({ taken: 2, in_person_taken: 1 })
   })
 
-  it('[RG-057] isn’t changed by the link of someone else, or of another event', async () => {
+  it("[RG-057] isn’t changed through someone else's link, or one for another event", async () => {
     const event = await createEvent()
     const [ada, eve] = [await register(event, 'in_person'), await register(event, 'in_person')]
     const page = await ownPageOf(eve)

@@ -15,18 +15,18 @@ function setUp() {
     now += 5000
     return challenge
   }
-  /** Sends a form that no puzzle was solved for; whatever comes of it. */
+  /** Sends a form without a solved puzzle, ignoring the outcome. */
   const sendUnsolved = (token: string) => {
     try {
       challenges.check(sender, { token, website: '', email })
     } catch {
-      // Counted all the same.
+      // It counts anyway.
     }
   }
   return { challenges, open, sendUnsolved, wait: (ms: number) => void (now += ms) }
 }
 
-it('puzzles of a network get harder the more forms come from it, up to a limit, and easy again', () => {
+it('puzzles get harder the more forms come from a network, up to a limit, and then easy again', () => {
   const { challenges, open, sendUnsolved, wait } = setUp()
   const { token } = open()
   const difficulties = [121, 120, 10_000].map((times) => {
@@ -50,7 +50,7 @@ it('the puzzle of a moment ago is good enough, an easier one is not', () => {
   expect(send).toThrow('out of date')
 })
 
-it('a solved puzzle is good for one form of its address', () => {
+it('a solved puzzle is valid for one form of its address', () => {
   const { challenges, open } = setUp()
   const challenge = open()
   const send = (email: string) => () => {
@@ -62,7 +62,7 @@ it('a solved puzzle is good for one form of its address', () => {
   expect(send('grace@example.org')).not.toThrow()
 })
 
-it('a form is refused after a day, and one of another event or installation at once', () => {
+it('a form is refused after a day, and immediately for another event or installation', () => {
   const { challenges, open, wait } = setUp()
   const { token } = open()
   const send =

@@ -1,6 +1,6 @@
 /**
- * What keeps machines from registering, without a captcha: a signed token that says when the form was opened, a puzzle
- * bound to the address, and counts by network. Counts are in memory, one set for each web process.
+ * Keeps machines from registering without a captcha: a signed token records when the form was opened, a puzzle is bound
+ * to the address, and forms are counted by network. Counts are in memory, separately in each web process.
  */
 import { baseDifficulty, type Challenge, isSolved } from '@marquee/domain/registrants'
 import { createCounts } from '#platform/cache/counts.ts'
@@ -16,26 +16,29 @@ type Form = { token: string; solution?: string | undefined; website: string; ema
 type Sender = { eventId: string; network: string }
 
 export type Challenges = {
-  /** A puzzle for a form that is opened now; harder for a network from which many people register at once. */
+  /** A puzzle for a form that is being opened; harder for a network from which many people are registering. */
   issue(sender: Sender): Challenge
-  /** Takes a solved puzzle once. Throws `challenge_failed` for a form that a machine sent, and `too_many_requests` with the seconds to wait. */
+  /**
+   * Accepts a solved puzzle once. Throws `challenge_failed` for a form sent by a machine, and `too_many_requests` with
+   * the seconds to wait.
+   */
   check(sender: Sender, form: Form): void
 }
 
-/** Nobody fills in a form faster. */
+/** No one fills in a form faster. */
 const fastestMs = 2000
 const validForMs = 24 * 60 * 60 * 1000
 
-/** Registrations a minute from one network before its puzzles get harder: a whole office can come at once. */
+/** Registrations per minute from one network before its puzzles get harder: a whole office may register at once. */
 const easyPerMinute = 120
 const hardestBits = 5
 
-/** Forms sent without a solution, as browsers without JavaScript do. */
+/** Forms without a solution, which browsers without JavaScript send. */
 const unsolvedPerWindow = 30
 const unsolvedWindowMs = 10 * 60 * 1000
 
 const maxNetworks = 50_000
-/** More than anyone solves in the day that a form is valid, and some 30 MB at most. */
+/** More than anyone solves while a form is valid, which is a day; some 30 MB at most. */
 const maxSpent = 200_000
 
 const forms = createTokenSigner({
@@ -57,7 +60,7 @@ export function createChallenges(ctx: WithSecrets & { clock: Clock }): Challenge
   const perMinute = createCounts({ windowMs: 60 * 1000, clock, maxKeys: maxNetworks })
   const unsolved = createCounts({ windowMs: unsolvedWindowMs, clock, maxKeys: maxNetworks })
   const spent = createRecentlyUsed<string, true>(maxSpent)
-  /** A puzzle that was solved for an address is good for one form. */
+  /** A puzzle solved for an address can be used for one form. */
   const spend = (puzzle: string) => {
     if (spent.has(puzzle)) throw failed(t('formOutdated'))
     spent.set(puzzle, true)
@@ -85,7 +88,7 @@ export function createChallenges(ctx: WithSecrets & { clock: Clock }): Challenge
         difficulty < difficultyFor(network) - 1 ||
         !isSolved({ token, difficulty }, { email, solution })
       ) {
-        // One bit less is what the network was asked for a moment ago.
+        // One bit easier is what the network was asked for a moment ago.
         throw failed(t('formOutdated'))
       } else {
         spend(`${token} ${email.toLowerCase()}`)

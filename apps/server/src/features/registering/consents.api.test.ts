@@ -1,4 +1,4 @@
-/** What people agree to when they register, and the proof that is kept of it. */
+/** What people agree to when they register, and the proof that is stored of it. */
 import type { Page } from '@marquee/domain/lists'
 import { defaultFormioData } from '@marquee/domain/registration'
 import type { Registrant, RegistrantProfile, RegistrationPage } from '@marquee/domain/registrants'
@@ -56,7 +56,7 @@ async function consentsOf(event: string): Promise<RegistrantProfile['consents']>
 }
 
 describe('a consent', () => {
-  it('is kept with the text that was shown, its version, the time and a hash of the network', async () => {
+  it('is stored with the text that was shown, its version, the time and a hash of the network', async () => {
     const event = await eventThatAsks(newsletter)
     const version = await versionOf(event, 'newsletter')
     await registerFor(server, event, { answers: { newsletter: version }, network: '203.0.113.77' })
@@ -81,7 +81,7 @@ describe('a consent', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  it('of the same network has the same hash within an organization only', async () => {
+  it('has the same hash for the same network only within an organization', async () => {
     const event = await eventThatAsks(newsletter)
     const answers = { newsletter: await versionOf(event, 'newsletter') }
     const hashFrom = async (network: string, at: string) => {
@@ -96,14 +96,14 @@ describe('a consent', () => {
     admin = before
   })
 
-  it('stays out if nobody gave it, unless it is required', async () => {
+  it('is missing if nobody gave it, unless it is required', async () => {
     expect((await registerFor(server, await eventThatAsks(newsletter))).statusCode).toBe(200)
     const refused = await registerFor(server, await eventThatAsks(rules))
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'answers.rules'])
   })
 
   it.each([[true], ['on'], ['0000000000000000'], [['x']], [{ version: 1 }]])(
-    'is not taken for %j, which is no version of the text',
+    'is not accepted for %j, which is no version of the text',
     async (newsletterAnswer) => {
       const event = await eventThatAsks(newsletter)
       const forged = await registerFor(server, event, { answers: { newsletter: newsletterAnswer } })
@@ -112,7 +112,7 @@ describe('a consent', () => {
     },
   )
 
-  it('to an earlier text isn’t one to the text of now', async () => {
+  it('to an earlier text isn’t consent to the current one', async () => {
     const event = await eventThatAsks(newsletter)
     const answers = { newsletter: await versionOf(event, 'newsletter') }
     await ask(event, { ...newsletter, description: 'Every day.' })
@@ -126,7 +126,7 @@ describe('a consent', () => {
     expect((await registerFor(server, event, { answers })).statusCode).toBe(200)
   })
 
-  it('is in exports, also once the form no longer asks', async () => {
+  it('is in exports, even once the form no longer asks for it', async () => {
     const event = await eventThatAsks(newsletter, rules)
     const version = await versionOf(event, 'newsletter')
     await registerFor(server, event, {
@@ -140,7 +140,7 @@ describe('a consent', () => {
     expect(row).toContain(`${registrant?.registered_at ?? ''},${version},"Send me news`)
   })
 
-  it('is nothing that an organizer can give for someone', async () => {
+  it("can't be given by an organizer for someone else", async () => {
     const event = await eventThatAsks(rules)
     const answers = { first_name: 'Ada', last_name: 'Lovelace', email: newAddress(), rules: true }
     const payload = { event, answers }
@@ -161,7 +161,7 @@ describe('a consent', () => {
     expect(await consentsOf(event)).toHaveLength(2)
   })
 
-  it('is on the page as a box that sends the version of its text', async () => {
+  it('is a box on the page that sends the version of its text', async () => {
     const event = await eventThatAsks(rules)
     const { body } = await server.venue.inject({ url: `/event/${event}`, headers: { accept: 'text/html' } })
     const box = new RegExp(`<input[^>]*id="field-rules"[^>]*value="${await versionOf(event, 'rules')}"`)

@@ -4,7 +4,9 @@ import { createSigner } from '#platform/secrets/signer.ts'
 
 type Network = { organizationId: string; network: string }
 
-/** Hashes a network as one organization sees it. Without the installation's secret no one can test guesses against it. */
+/**
+ * Hashes a network as one organization sees it. Without the installation's secret no one can check guesses against it.
+ */
 export const networkHashes = createSigner({
   purpose: 'consent-network',
   signed: ({ organizationId, network }: Network) => [organizationId, network],
@@ -12,13 +14,13 @@ export const networkHashes = createSigner({
 
 type Agreed = { key: string; text: string; version: string }
 
-/** What the form asked to agree to and these answers agree to. */
+/** The consents that the form asks for and these answers give. */
 export const agreedIn = (fields: readonly FormField[], answers: Answers): Agreed[] =>
   fields
     .filter(({ kind, key }) => kind === 'consent' && answers[key] === true)
     .map((field) => ({ key: field.key, text: consentText(field), version: field.version }))
 
-/** Answers that were stored before, as a form sends them: what the person agreed to stays agreed. */
+/** Stored answers in the form they are sent in; consents that were given stay given. */
 export function withFormerConsents(
   fields: readonly FormField[],
   answers: Readonly<Record<string, unknown>>,

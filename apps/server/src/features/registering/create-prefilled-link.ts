@@ -38,7 +38,7 @@ export async function createPrefilledLink(
   return { url, expires_at: endsAt.toISOString() }
 }
 
-/** Each answer is as strict as the form, but none is needed, whatever the others are. */
+/** Each answer is validated as strictly as in the form, but none is required. */
 function knownAnswers(fields: readonly FormField[], sent: Readonly<Record<string, unknown>>): Answers {
   const unknown = Object.keys(sent).filter((key) => !fields.some((field) => field.key === key))
   const { answers, errors } = readAnswers(
@@ -58,7 +58,7 @@ function knownAnswers(fields: readonly FormField[], sent: Readonly<Record<string
   return answers
 }
 
-/** The answers as the page fills them in; those to questions that the form lost are left out. */
+/** The answers as the page fills them in, without answers to deleted questions. */
 export function valuesOf(fields: readonly FormField[], answers: Answers): Record<string, string | string[]> {
   const values = typedQuestions(fields).flatMap((field): [string, string | string[]][] => {
     const answer = answers[field.key]
@@ -67,7 +67,7 @@ export function valuesOf(fields: readonly FormField[], answers: Answers): Record
   return Object.fromEntries(values)
 }
 
-/** The questions that needn't be asked: they are marked so, and the form takes these answers to them. */
+/** The questions that needn't be asked: they are marked as such, and the form accepts these answers to them. */
 export function knownIn(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): string[] {
   const { answers } = readAnswers(
     fields.map((field) => ({ ...field, conditions: [] })),

@@ -1,18 +1,17 @@
 /**
- * A form by which somebody registers. Its `mode` says who speaks in it, and with that what it can bring, what it agrees to, and what it
- * may change.
+ * A form with which someone registers. `mode` says who fills it in, and so what it can contain, agree to and change.
  */
 import type { Attendance, RegistrationSource } from '@marquee/domain/registrants'
 
-/** A file in a folder of this process, as it was sent for the question with this key. */
+/** A file in a folder of this process, sent for the question with this key. */
 export type ReceivedFile = { key: string; name: string; path: string; sizeBytes: number }
 
-/** A file that is stored for a form. */
+/** A file that was stored for a form. */
 export type AnswerFile = { id: string; key: string; name: string }
 
 type Answered = {
   answers: Readonly<Record<string, unknown>>
-  /** Needed at a hybrid event. */
+  /** Required for a hybrid event. */
   attendance: Attendance | undefined
   locale: string | undefined
 }
@@ -24,36 +23,39 @@ type OfOneself = {
 }
 
 type OnPage<File> = {
-  /** In which the form was shown, most wanted first. */
+  /** The languages the form was shown in, most preferred first. */
   languages: readonly string[]
-  /** Undefined for one that could bring none. */
+  /** Undefined for a form that can't have files. */
   files: readonly File[] | undefined
 }
 
-/** Sent by anyone for themselves. The address is only typed, so it can be of somebody else. */
+/** Sent by a visitor for themselves. The address is only typed, so it may be someone else's. */
 export type VisitorForm<File = AnswerFile> = Answered &
   OfOneself &
   OnPage<File> & {
     mode: 'visitor'
-    /** A keyed hash of where the form comes from, for the proof of consents. */
+    /** A keyed hash of the sender's network, for the proof of consents. */
     networkHash: string
     /** The code of the link that led to the form. */
     ref: string | undefined
   }
 
-/** Sent by a registrant for a colleague, who agrees to nothing thereby (0137). */
+/** Sent by a registrant for a colleague, without agreeing to anything on their behalf (0137). */
 export type ColleagueForm<File = AnswerFile> = Answered &
   OnPage<File> & {
     mode: 'colleague'
-    /** The code of whoever sends it. */
+    /** The code of the sender. */
     by: string
   }
 
-/** What somebody sent before, again by their own link, which proves the address. Consents and files stay as they were given. */
+/**
+ * A previous form, sent again with the person's own link, which proves the address. Consents and files stay as they
+ * were.
+ */
 export type FormerForm = Answered & OfOneself & { mode: 'former' }
 
-/** `File` is what the form has of its files. */
+/** `File` is the representation of the form's files. */
 export type Form<File = AnswerFile> = VisitorForm<File> | ColleagueForm<File> | FormerForm
 
-/** A form whose files are received and not yet stored. */
+/** A form whose files are received but not yet stored. */
 export type ArrivingForm = Form<ReceivedFile>

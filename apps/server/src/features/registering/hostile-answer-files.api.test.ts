@@ -1,4 +1,4 @@
-/** Files that are not what they seem, endless or broken; and names that some systems mistreat. */
+/** Files that are disguised, endless or broken, and names that some systems mishandle. */
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cv, fileForms, office, pdf, wordParts } from '#test/answer-files.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
   forms = fileForms({ server, admin })
 })
 
-/** An archive that says of its first part that it unpacks to two gigabytes. */
+/** An archive whose first part claims to unpack to two gigabytes. */
 async function bomb(): Promise<Blob> {
   const bytes = Buffer.from(await office(wordParts).arrayBuffer())
   bytes.writeUInt32LE(2 ** 31, bytes.indexOf('PK\u0001\u0002', 0, 'latin1') + 24)
   return new Blob([bytes])
 }
 
-/** A form whose file goes on for megabytes and then never ends. */
+/** A form whose file continues for megabytes and never ends. */
 async function* endless(field: string, text: string): AsyncGenerator<string> {
   const part = (head: string, text: string) =>
     `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`
@@ -74,7 +74,7 @@ describe('a file that is refused', () => {
     ])
   })
 
-  it('is not read to its end if it has no end', async () => {
+  it('is not read to the end if it is endless', async () => {
     const event = await forms.eventThatAsks(cv)
     const { token } = challengeFor(server, event, '10.79.0.1')
     const sent = await server.venue.inject({
@@ -116,7 +116,7 @@ describe('a file that is refused', () => {
     leaving.abort()
   })
 
-  it('is one for which the form has no question', async () => {
+  it('is for no question of the form', async () => {
     const event = await forms.eventThatAsks(cv)
     const sent = await forms.send(event, { file: new Blob([pdf]), key: 'company' })
     expect([sent.statusCode, await forms.registrantsOf(event)]).toEqual([422, []])

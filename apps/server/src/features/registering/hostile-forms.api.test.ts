@@ -1,4 +1,4 @@
-/** Forms that no page sends: forged, oversized, repeated; and names that some programs mistreat. */
+/** Forms that no page sends: forged, oversized, repeated; and names that some programs mishandle. */
 import type { Page } from '@marquee/domain/lists'
 import { defaultFormioData } from '@marquee/domain/registration'
 import type { Registrant } from '@marquee/domain/registrants'
@@ -30,7 +30,7 @@ async function eventWithHidden(): Promise<string> {
 }
 
 describe('a forged form', () => {
-  it('[RG-007] adds no answers that the form doesn’t ask for, and hidden ones stay short texts', async () => {
+  it('[RG-007] adds no answers that the form doesn’t ask for, and limits hidden ones to short texts', async () => {
     const event = await eventWithHidden()
     const answers = {
       partner: 'x'.repeat(5000),
@@ -50,7 +50,7 @@ describe('a forged form', () => {
     expect(registrant?.answers['partner']).toBe('x'.repeat(500))
   })
 
-  it.each([[{ a: 1 }], [['a', 'b']], [null], [7]])('takes no hidden answer that is %j', async (partner) => {
+  it.each([[{ a: 1 }], [['a', 'b']], [null], [7]])('accepts no hidden answer that is %j', async (partner) => {
     const event = await eventWithHidden()
     await registerFor(server, event, { answers: { partner } })
     expect((await registrantsOf(event)).flatMap(({ answers }) => answers['partner'] ?? [])).toEqual([])
@@ -65,7 +65,7 @@ describe('an oversized form', () => {
     expect(await registrantsOf(event)).toEqual([])
   })
 
-  it('with a thousand answers keeps those that are asked', async () => {
+  it('with a thousand answers keeps only those to its questions', async () => {
     const event = await newEventOf(admin)
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field_${index}`, 'x']))
     expect((await registerFor(server, event, { answers: many })).statusCode).toBe(200)
@@ -90,7 +90,7 @@ describe('an oversized form', () => {
 })
 
 describe('a form that is sent again', () => {
-  it('registers one person once, however often and in however many requests at once', async () => {
+  it('registers a person once, however often and in however many requests at once', async () => {
     const [event, email] = [await newEventOf(admin), newAddress()]
     const replies = await Promise.all(Array.from({ length: 5 }, () => registerFor(server, event, { email })))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -107,7 +107,7 @@ describe('a name', () => {
     'Nguyễn Thị Ánh',
     '\u202eadA',
     'O’Brien-Smith <b>',
-  ])('is kept as it was written: %s', async (first_name) => {
+  ])('is kept as it was typed: %s', async (first_name) => {
     const event = await newEventOf(admin)
     expect((await registerFor(server, event, { answers: { first_name } })).statusCode).toBe(200)
     expect(await registrantsOf(event)).toMatchObject([{ user: { first_name }, answers: { first_name } }])

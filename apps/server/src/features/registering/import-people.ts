@@ -20,10 +20,10 @@ import { personIn } from './read-answers.ts'
 /** `attendance` is how they attend a hybrid event. */
 export type ImportedPerson = { answers: Answers; email: string; attendance: Attendance }
 
-/** What a person is before an import: `profileId` is the same for two addresses of one person. */
+/** A person before an import; `profileId` is the same for two addresses of one person. */
 export type Standing = { profileId: string | undefined; is: 'new' | 'registered' | 'blocked' }
 
-/** What each of these addresses is to the event, by the address in lower case. */
+/** The relation of each of these addresses to the event, by address in lower case. */
 export async function findStandings(
   ctx: WithDb<OrganizationContext>,
   eventId: string,
@@ -57,13 +57,13 @@ export type ImportOutcome =
 
 type Importing = ImportOptions & { eventId: string; people: readonly ImportedPerson[] }
 
-/** Where imported people came from, as registrants and the ledger say it. */
+/** The source of imported people, for registrants and the ledger. */
 const source = { utm_source: 'import' } as const
 
 /**
- * Registers these people on behalf of an organizer, in their order and with as many statements for hundreds as for one, also
- * where people can't register themselves. Nothing changes for those who are known to the event. Throws `not_found`, and
- * `OvertakenError`, after which the transaction must be tried again.
+ * Registers these people in order on behalf of an organizer, even if people can't register themselves, with as many
+ * statements for hundreds as for one. People the event already knows don't change. Throws `not_found`, and
+ * `OvertakenError`, after which the transaction must be retried.
  */
 export async function importPeople(
   ctx: Registering,
@@ -97,12 +97,12 @@ export async function importPeople(
 }
 
 export type Seating = {
-  /** Whether each of these people gets a seat, in their order, after everyone before. */
+  /** Whether each of these people gets a seat, in order, after everyone before them. */
   seat(people: readonly { attendance: Attendance }[]): boolean[]
 }
 
 /**
- * Gives the seats that are left now, to look ahead or to import. Approval and the waiting list don't matter: an organizer
+ * Assigns the remaining seats, for a preview or an import. Ignores approval and the waiting list, because an organizer
  * has chosen these people. Throws `not_found`.
  */
 export async function findSeating(ctx: WithDb<OrganizationContext>, eventId: string): Promise<Seating> {
@@ -123,7 +123,7 @@ async function seatingOf(ctx: WithDb<OrganizationContext>, event: EventRow): Pro
   }
 }
 
-/** Those who are new to the event, each once; the others have their outcome afterwards. */
+/** People who are new to the event, each once. Adds the outcomes of the others. */
 function newPeople(
   people: readonly ImportedPerson[],
   standings: ReadonlyMap<string, Standing>,
@@ -161,7 +161,7 @@ async function add(
     return { person, profile: profileIn(profiles, person), fields }
   })
   const { registered } = await enroll(ctx, { event, sendsEmails }, wanted)
-  // Someone has just registered by themselves.
+  // Someone has just registered on their own.
   if (registered.length < wanted.length) throw new OvertakenError()
   return new Map(
     registered.map(({ person, registration: { id, status } }) => [
@@ -171,7 +171,7 @@ async function add(
   )
 }
 
-/** Someone whom the organization knows keeps their profile as it is. */
+/** People the organization already knows keep their profiles unchanged. */
 async function profilesOf(
   ctx: Registering,
   people: readonly ImportedPerson[],

@@ -1,4 +1,4 @@
-/** What a file is that somebody attached to a form, whatever its name says: the content decides. */
+/** Detects the type of a file that was attached to a form, from its content and not its name. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -22,7 +22,7 @@ const office = (mediaType: string, extension: string): AnswerFileType => ({
   mediaType: `${openXml}.${mediaType}`,
   extensions: [extension],
 })
-/** By the part that each kind of document begins with (ECMA-376). */
+/** By the part that each kind of document starts with (ECMA-376). */
 const officeTypes: ReadonlyMap<string, AnswerFileType> = new Map([
   ['word/document.xml', office('wordprocessingml.document', 'docx')],
   ['xl/workbook.xml', office('spreadsheetml.sheet', 'xlsx')],
@@ -31,14 +31,14 @@ const officeTypes: ReadonlyMap<string, AnswerFileType> = new Map([
 
 const headBytes = 16
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
-/** A document of ten megabytes has hundreds. */
+/** A document of ten megabytes has only hundreds. */
 const maxEntries = 5000
-/** Whoever opens the document unpacks it; here only its list of types is. */
+/** The limit protects people who open the document; only its list of types is unpacked here. */
 const maxUnpackedBytes = 200 * 1024 * 1024
 const contentTypes = '[Content_Types].xml'
 const maxContentTypesBytes = 512 * 1024
 
-/** Undefined for anything that no question takes. */
+/** Undefined for types that no question accepts. */
 export async function inspectAnswerFile(path: string): Promise<AnswerFileType | undefined> {
   const head = await headOf(path)
   const type = types[fileTypeOf(head) ?? '']
@@ -57,7 +57,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** UTF-8 without NUL, which no text has and every program does. */
+/** UTF-8 without NUL, which programs contain and text never does. */
 async function isText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const pieces: AsyncIterable<Uint8Array> = createReadStream(path)
@@ -69,7 +69,7 @@ async function isText(path: string): Promise<boolean> {
     decoder.decode()
     return true
   } catch (error) {
-    // What the decoder throws for bytes that are no text.
+    // The decoder throws this for bytes that aren't text.
     if (error instanceof TypeError) return false
     throw error
   }
@@ -85,14 +85,14 @@ async function officeTypeOf(path: string): Promise<AnswerFileType | undefined> {
     for (const [part, type] of officeTypes) if (entries.has(part)) return type
     return undefined
   } catch {
-    // Whatever the library says about it, it is no document.
+    // Whatever the library's error is, the file isn't a document.
     return undefined
   } finally {
     zip?.close()
   }
 }
 
-/** Undefined for an archive that is encrypted, has macros, or is many times larger than it seems. */
+/** Undefined for an archive that is encrypted, has macros, or unpacks to many times its size. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry> | undefined> {
   if (zip.entryCount > maxEntries) return undefined
   const entries = new Map<string, Entry>()
@@ -106,13 +106,13 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry> | undefined> 
   return entries
 }
 
-/** Macros can be in a part of any name, which the list of types then says. */
+/** Macros can be in parts with any name, but the list of types reveals them. */
 async function isWithoutMacros(zip: ZipFile, list: Entry): Promise<boolean> {
   if (list.uncompressedSize > maxContentTypesBytes) return false
   const pieces: Uint8Array[] = []
   const read: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(list)
   for await (const piece of read) pieces.push(piece)
   const words = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
-  // Types are plain words: an entity, or another encoding, would only hide one.
+  // Types are plain words: an entity or another encoding could only hide one.
   return !/vbaproject|macroenabled|activex|[&\0]/i.test(words)
 }

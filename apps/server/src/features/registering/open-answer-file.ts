@@ -7,8 +7,8 @@ import type { ServedFile } from '#platform/http/send-file.ts'
 import { findAnswerFile } from './answer-file-store.ts'
 
 /**
- * A file that somebody attached to a form, for those who may read its registrant; always a download, never shown. Throws
- * `not_found`, and `forbidden` in another team.
+ * Opens a file attached to a form, for people who can read its registrant; always as a download, never displayed.
+ * Throws `not_found`, and `forbidden` in another team.
  */
 export async function openAnswerFile(ctx: MemberContext, id: string): Promise<ServedFile> {
   const row = await inOrganization(ctx, async (ctx) => {

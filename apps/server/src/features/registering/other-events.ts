@@ -1,4 +1,4 @@
-/** The other events of a series, for which people register with the form of one. */
+/** The other events of a series, for which people can register with the form of one of them. */
 import type { ErrorCode } from '@marquee/domain/error-replies'
 import { mostOtherEvents, type OtherOutcome } from '@marquee/domain/registrants'
 import { type EventRow, listComingEventsOfSeries } from '#features/events/public.ts'
@@ -6,13 +6,13 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** The events of the same series that are neither over nor canceled, the next ones first. */
+/** The events of the same series that are neither over nor canceled, earliest first. */
 export async function listOtherEvents(
   { db, clock }: WithDb<OrganizationContext>,
   { id, series_id }: EventRow,
 ): Promise<EventRow[]> {
   if (series_id === null) return []
-  // One more, because the event itself can be among them.
+  // One more, because the event itself may be among them.
   const coming = { seriesId: series_id, now: clock.now(), limit: mostOtherEvents + 1 }
   const rows = await listComingEventsOfSeries(db, coming)
   return rows.filter((row) => row.id !== id).slice(0, mostOtherEvents)
@@ -30,7 +30,7 @@ const outcomes: Partial<Record<ErrorCode, OtherOutcome['outcome']>> = {
 type Chosen = { event: EventRow; chosen: readonly string[] }
 type Enter = (eventId: string) => Promise<{ status: OtherOutcome['outcome'] }>
 
-/** Registers for these other events of the series, each by its own rules. Those that aren't offered any more are left out. */
+/** Registers for these other events of the series, each by its own rules. Skips events that are no longer offered. */
 export async function enterOthers(
   ctx: OrganizationContext,
   { event, chosen }: Chosen,

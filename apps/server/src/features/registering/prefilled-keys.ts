@@ -10,7 +10,7 @@ type Prefilled = { answers: Answers; endsAt: Date }
 const claimsSchema = z.object({ ends: z.number(), answers: answersSchema })
 const claimsOf = (text: string) => claimsSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 
-/** The answers can be read by anyone, and changed by nobody. */
+/** Anyone can read the answers, but no one can change them. */
 const signer = createTokenSigner({
   purpose: 'prefilled-link',
   maxLength: maxPrefilledLength,
@@ -18,13 +18,13 @@ const signer = createTokenSigner({
   signed: ([claims], eventId: string) => `${eventId}.${claims}`,
 })
 
-/** Carries the answers, and works on the page of this event only. */
+/** Contains the answers, and works only on the page of this event. */
 export function signPrefilled(ctx: WithSecrets, eventId: string, { answers, endsAt }: Prefilled): string {
   const ends = Math.floor(endsAt.getTime() / 1000)
   return signer.sign(ctx, [Buffer.from(JSON.stringify({ ends, answers })).toString('base64url')], eventId)
 }
 
-/** Undefined if it was changed, is of another event, or has ended. */
+/** Undefined if it was changed, belongs to another event, or has expired. */
 export function readPrefilled(
   ctx: WithSecrets & { clock: Clock },
   eventId: string,

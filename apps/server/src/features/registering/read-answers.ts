@@ -1,11 +1,14 @@
-/** What the answers to a form say about a person. */
+/** What the answers to a form tell about a person. */
 import { type Answers, type FormField, readAnswers, typedQuestions } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import type { Registering } from '#features/registrants/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** The answers that an organizer gives for someone, who agrees to nothing thereby. Throws `invalid_input` by field. */
+/**
+ * The answers that an organizer gives for someone, without agreeing to anything on their behalf. Throws `invalid_input`
+ * by field.
+ */
 export async function readForm(
   ctx: Registering,
   event: EventRow,
@@ -16,7 +19,7 @@ export async function readForm(
 
 export type FormAnswers = { answers: Answers; email: string }
 
-/** The answers to these questions; `files` are the names of those that came with them. Throws `invalid_input` by field. */
+/** The answers to these questions; `files` are the names of attached files. Throws `invalid_input` by field. */
 export function answersTo(
   fields: readonly FormField[],
   sent: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The forms that people send to register for an event, and what a rule of the event makes of each. */
+/** The forms that people send to register for an event, and the decision of the event's rules about each. */
 import {
   type AdmissionOutcome,
   type Attendance,
@@ -20,20 +20,20 @@ import { t } from './texts.ts'
 
 export type ShownStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
 
-/** `role` is set for someone new to the organization who may enter without proving their address. */
+/** `role` is set for someone new to the organization who can enter without proving their address. */
 export type Outcome =
   | {
       status: ShownStatus
       role: EventRoleRow | undefined
       event: EventRow
-      /** Whether the event is on. */
+      /** Whether the event is live. */
       isLive: boolean
     }
   | { error: unknown }
 
 export type Registration = { event: EventRow; settings: CurrentSettings; isLive: boolean }
 
-/** A form that can be taken, with what a rule of the event makes of it. */
+/** A form that can be accepted, with the decision of the event's rules. */
 export type ReadForm = FormAnswers & {
   form: Form
   attendance: Attendance
@@ -41,7 +41,7 @@ export type ReadForm = FormAnswers & {
   decided: AdmissionOutcome | undefined
 }
 
-/** The forms that can be taken; the others have their outcome afterwards. */
+/** The forms that can be accepted. Adds the outcomes of the others. */
 export async function readForms(
   ctx: Registering,
   { event, settings }: Omit<Registration, 'isLive'>,
@@ -98,7 +98,7 @@ function readOne(fields: readonly FormField[], form: Form): FormAnswers & Pick<R
 const namesOf = (files: readonly AnswerFile[] | undefined) =>
   files && new Map(files.map(({ key, name }) => [key, name]))
 
-/** The names of the files that were attached before, which stay. */
+/** The names of files that were attached before, which stay. */
 const formerFiles = (fields: readonly FormField[], answers: Form['answers']) =>
   new Map(
     fields.flatMap(({ key, kind }): [string, string][] => {

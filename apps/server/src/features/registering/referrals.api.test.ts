@@ -35,7 +35,7 @@ async function register(event: string, sent: Parameters<typeof registerFor>[2] =
   return { email: address, ...keys, ...(colleague_key !== null && { by: colleague_key }), ...rest }
 }
 
-/** What the page that their email links has for them alone. */
+/** The keys on the page that only their email links to. */
 async function keysOf(email: string): Promise<{ ref: string; by: string }> {
   const page = await ownPage(email)
   const find = (pattern: RegExp) => pattern.exec(page)?.[1] ?? ''
@@ -53,7 +53,7 @@ async function cancel(event: string, email: string): Promise<void> {
   await admin.request({ method: 'POST', url: `/api/event/${event}/bulk_cancel/`, payload: { ids } })
 }
 
-/** The page of their registration, which the email to them links. */
+/** The page of their registration, which their email links to. */
 async function ownPage(email: string): Promise<string> {
   const { paragraphs } = await lastEmailTo(server.services, email)
   const link = paragraphs
@@ -65,7 +65,7 @@ async function ownPage(email: string): Promise<string> {
 }
 
 describe('links to invite others', () => {
-  it('remember whose link someone came by, and count them', async () => {
+  it('remember whose link someone came through, and count them', async () => {
     const event = await createEvent()
     const ada = await register(event)
     const grace = await register(event, { ref: ada.ref })
@@ -76,7 +76,7 @@ describe('links to invite others', () => {
     expect(await find(event, ada.email)).toMatchObject({ referred_by: null, referred: 1 })
   })
 
-  it('show registrants on their own page how many came', async () => {
+  it('show registrants on their own page how many people came', async () => {
     const event = await createEvent()
     const ada = await register(event)
     expect(await ownPage(ada.email)).toContain('Nobody has registered with your link yet.')
@@ -86,7 +86,7 @@ describe('links to invite others', () => {
     expect(page).toContain('1 person registered with your link.')
   })
 
-  it('count nobody who canceled, or twice who registers twice', async () => {
+  it("don't count people who canceled, and count a person who registers twice once", async () => {
     const event = await createEvent()
     const ada = await register(event)
     const grace = await register(event, { ref: ada.ref })
@@ -108,7 +108,7 @@ describe('links to invite others', () => {
     })
   })
 
-  it('are nothing that a form answers with, whoever’s address is typed', async () => {
+  it("aren't in any reply to a form, whatever address is typed", async () => {
     const event = await createEvent()
     const { email, ref, by } = await register(event)
     const again = await registerFor(server, event, { email })
@@ -128,7 +128,7 @@ describe('links to invite others', () => {
     }
   })
 
-  it('exist only where the host switched them on', async () => {
+  it('exist only if the host turned them on', async () => {
     const event = await createEvent({})
     const ada = await register(event)
     expect(ada.ref).toBe('')
@@ -137,7 +137,7 @@ describe('links to invite others', () => {
     expect((await find(event, grace.email))?.referred_by).toBeNull()
   })
 
-  it('follow a person whose profiles are merged, with those who came by them', async () => {
+  it('follow a person whose profiles are merged, with the people who came through them', async () => {
     const event = await createEvent()
     const [ada, other] = [await register(event), await register(event)]
     const grace = await register(event, { ref: other.ref })
@@ -149,7 +149,7 @@ describe('links to invite others', () => {
     expect((await find(event, ada.email))?.referred).toBe(2)
   })
 
-  it('refer a person no more to themselves once both are merged', async () => {
+  it('no longer refer a person to themselves once both profiles are merged', async () => {
     const event = await createEvent()
     const ada = await register(event)
     const grace = await register(event, { ref: ada.ref })
@@ -159,7 +159,7 @@ describe('links to invite others', () => {
     expect(await find(event, ada.email)).toMatchObject({ referred_by: null, referred: 0 })
   })
 
-  it('are forgotten with whoever shared them', async () => {
+  it('are deleted with the person who shared them', async () => {
     const event = await createEvent()
     const ada = await register(event)
     const grace = await register(event, { ref: ada.ref })
@@ -197,7 +197,7 @@ describe('links to invite others', () => {
   })
 })
 
-/** As a browser without JavaScript sends the form of the page. */
+/** Sends the form of the page like a browser without JavaScript. */
 function sendForm(event: string, { email, ...hidden }: { email: string; ref?: string; by?: string }) {
   const network = '10.99.0.1'
   const { token } = challengeFor(server, event, network)
@@ -232,7 +232,7 @@ describe('registering a colleague', () => {
     expect(link).toContain(`/enter/${event}`)
   })
 
-  it('takes no public link, and no key of another event', async () => {
+  it('accepts no public link, and no key for another event', async () => {
     const event = await createEvent()
     const ada = await register(event)
     const elsewhere = await register(await createEvent())
@@ -250,7 +250,7 @@ describe('registering a colleague', () => {
     ])
   })
 
-  it('opens an empty form that asks nothing to agree to, also without JavaScript', async () => {
+  it('opens an empty form without consents, also without JavaScript', async () => {
     const event = await createEvent({})
     const ada = await register(event)
     const page = (await server.venue.inject(`/event/${event}?by=${ada.by}`)).body

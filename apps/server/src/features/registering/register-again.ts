@@ -2,7 +2,7 @@ import { type Asking, findOwnRegistration } from '#features/registrants/public.t
 import type { OrganizationContext } from '#platform/context.ts'
 import type { FormerForm } from './form.ts'
 
-/** What a former registration said, to register again. Throws as `findOwnRegistration` does. */
+/** The form of a previous registration, for registering again. Throws like `findOwnRegistration`. */
 export async function formOfOwnRegistration(ctx: OrganizationContext, asking: Asking): Promise<FormerForm> {
   const { registration, profile } = await findOwnRegistration(ctx, asking)
   const { answers, attendance, consented_at, timezone, locale, source } = registration

@@ -32,15 +32,15 @@ import { personIn } from './read-answers.ts'
 import { t } from './texts.ts'
 
 type NewStatus = ShownStatus | 'rejected'
-/** Someone who sent a form that can be taken. */
+/** Someone whose form can be accepted. */
 type Entrant = ReadForm & { profile: ProfileRow; isNew: boolean }
 
 /**
- * Registers the people of these forms for the event, in the order of the forms, with as many statements for fifty as for one,
- * and emails them. For someone who is registered already the outcome is the same as for a new person, and their link is
- * emailed again, so that nobody learns who is registered. The error of an outcome is `invalid_input` by field,
- * `registration_blocked`, or the reason why the event takes nobody now. Throws `not_found`, and `OvertakenError`, after which
- * the transaction must be tried again.
+ * Registers the people of these forms for the event in order, with as many statements for fifty as for one, and emails
+ * them. For someone who is already registered the outcome is the same as for a new person and their link is emailed
+ * again, so that no one can find out who is registered. The error of an outcome is `invalid_input` by field,
+ * `registration_blocked`, or the reason why registration is closed. Throws `not_found`, and `OvertakenError`, after
+ * which the transaction must be retried.
  */
 export async function registerPeople(
   ctx: Registering,
@@ -67,12 +67,12 @@ export async function registerPeople(
     await remindOfLinks(ctx, event, [...new Set(known.values())])
     for (const { form } of read) outcomes.set(form, { error: new AppError(refusal) })
   }
-  return forms.map((form) => outcomes.get(form) ?? { error: new Error('A form has no outcome.') })
+  return forms.map((form) => outcomes.get(form) ?? { error: new Error('The form has no outcome.') })
 }
 
 /**
- * Anyone can fill in a form. A link proves the address, and renewing a registration follows what took its link away, an organizer or
- * the emailed link itself, so whoever does it needs the new one.
+ * Anyone can fill in a form, so its emails are limited. A link proves the address, and a registration is renewed after
+ * an organizer or the link itself ended it, so the person needs the new link.
  */
 const dailyOf = ({ mode }: Form, existing?: RegistrationRow): DailyEmails =>
   mode === 'former' || existing?.status === 'cancelled' ? 'few' : 'one'
@@ -98,7 +98,7 @@ async function findEntrants(
   })
 }
 
-/** Registers these people. Who sent several forms gets the outcome of the first for all, and one email. */
+/** Registers these people. Someone who sent several forms gets the outcome of the first one for all, and one email. */
 async function enter(
   ctx: Registering,
   registration: Registration,
@@ -116,7 +116,7 @@ async function enter(
   return outcomes
 }
 
-/** What becomes of a form. Without a `status`, there is no place and no waiting list. */
+/** The decision about a form. Without a `status`, there is neither a place nor a waiting list. */
 type Plan = {
   entrant: Entrant
   existing: RegistrationRow | undefined
@@ -141,7 +141,7 @@ async function enterOnce(
       await remindOfLink(ctx, event, { profile, registration: before, daily: dailyOf(form) })
     const role =
       isNew && !settings.needs_proof && !hangsOnAddress(settings) ? roles.get(profile.id) : undefined
-    // A rejection comes by email, as if a person had decided, so that nobody tries until a rule lets them in.
+    // The rejection comes by email, as if a person had decided, so that no one retries until a rule lets them in.
     const shown = status === 'rejected' ? 'waiting_approval' : status
     const isRefused = step === 'refuse' || step === 'refuse_again' || shown === undefined
     outcomes.set(
@@ -169,7 +169,7 @@ function refusalOf({ step, entrant, registration }: Refused, { host_type }: Even
   return new AppError('REGISTRATION_LIMIT_REACHED', { message: sentence, errors })
 }
 
-/** Gives the places that are left in the order of the forms. */
+/** Assigns the remaining places in the order of the forms. */
 function planFor(
   { event, settings }: Registration,
   entrants: readonly Entrant[],
@@ -187,7 +187,7 @@ function planFor(
   })
 }
 
-/** Approval comes before a place, so that the organizer decides who takes the last. */
+/** Approval comes before places, so that the organizer decides who gets the last ones. */
 function statusFor(
   { needs_approval, has_waitlist }: CurrentSettings,
   isPlaceFree: boolean,
@@ -200,7 +200,7 @@ function statusFor(
   return needs_approval ? 'waiting_approval' : undefined
 }
 
-/** Registering again changes nothing for those who have what a new one would get, or were rejected. */
+/** Registering again changes nothing for people who already have the status it would give, or were rejected. */
 function stepFor(
   { max_re_registrations }: CurrentSettings,
   existing: RegistrationRow | undefined,
@@ -213,14 +213,14 @@ function stepFor(
   if (existing.status === 'cancelled') {
     return existing.re_registrations < max_re_registrations ? 'renew' : 'refuse_again'
   }
-  // What a person is about to decide stays.
+  // A rule doesn't reject a registration that is waiting for a person's decision.
   return existing.status === wanted || wanted === 'rejected' ? 'repeat' : 'renew'
 }
 
 const isSettled = ({ status, offer_ends_at }: RegistrationRow) =>
   status === 'registered' || status === 'rejected' || offer_ends_at !== null
 
-/** Makes the registrations that are new or renewed. Returns the roles of those who are in, by profile. */
+/** Writes the new and renewed registrations. Returns the roles of registered people, by profile. */
 async function write(
   ctx: Registering,
   registration: Registration,
@@ -267,10 +267,13 @@ async function write(
 const reRegistrationsOf = (former: RegistrationRow | undefined) =>
   former === undefined ? 0 : former.re_registrations + (former.status === 'cancelled' ? 1 : 0)
 
-/** Whether someone known is meant by a form that anyone can have sent. What its sender sent before isn't anyone's. */
+/**
+ * Whether a form that anyone may have sent is about someone known. What only its sender has claimed before doesn't
+ * count.
+ */
 const isOfKnown = ({ profile, form }: Entrant) => !profile.is_typed && form.mode !== 'former'
 
-/** What the form says, with the files that stay. */
+/** The values to store from the form, with the files that stay. */
 function givenIn(
   { form, answers, attendance }: Entrant,
   files: Record<string, string> | undefined,
@@ -278,7 +281,7 @@ function givenIn(
 ) {
   const { locale = null } = form
   const said = { answers: { ...files, ...answers }, attendance, locale }
-  // Whoever fills it in for a colleague doesn't say where the colleague is from.
+  // The source of the person who fills it in says nothing about the colleague.
   if (form.mode === 'colleague') return { ...said, source: {}, timezone: null, consented_at: null }
   const { consent, timezone = null, source } = form
   return { ...said, source, timezone, consented_at: consent ? now : null }
@@ -304,7 +307,10 @@ const filesOf = ({
     answers[key] === undefined ? [] : [{ id, registrationId: registration.id }],
   )
 
-/** What those who register again attached before, as answers by registration: it stays unless they attach another file. */
+/**
+ * Files that people who register again attached before, as answers by registration: each stays unless they attach
+ * another.
+ */
 async function findFilesBefore(
   ctx: Registering,
   plans: readonly Plan[],
@@ -317,7 +323,7 @@ async function findFilesBefore(
   )
 }
 
-/** Who brought these people: nobody brings themselves. Registering again doesn't change it. */
+/** Who referred these people; no one refers themselves. Registering again doesn't change it. */
 async function findOthers(
   ctx: Registering,
   { event, settings }: Registration,

@@ -53,7 +53,7 @@ async function countEmails(email: string, kind: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The emails to this address were sent a day ago. */
+/** Moves the emails to this address a day back. */
 const aDayPasses = (email: string) =>
   asSystem(server.services, ({ db }) =>
     db.execute(
@@ -62,7 +62,7 @@ const aDayPasses = (email: string) =>
   )
 
 describe('registering', () => {
-  it('[RG-007 EM-118] asks what the form of the event asks', async () => {
+  it("[RG-007 EM-118] asks the questions of the event's form", async () => {
     const { fields, state } = await open(await createEvent())
     expect(state).toBe('open')
     expect(fields.map(({ key, is_required }) => [key, is_required])).toEqual([
@@ -74,11 +74,11 @@ describe('registering', () => {
     ])
   })
 
-  it('[RG-015] takes a form whose puzzle a browser solved', async () => {
+  it('[RG-015] accepts a form with a puzzle that a browser solved', async () => {
     expect((await send(await createEvent(), { isSolved: true })).statusCode).toBe(200)
   })
 
-  it('[RG-010 EM-041 EM-060] emails a personal link, and lets the browser in at once by one that proves nothing', async () => {
+  it('[RG-010 EM-041 EM-060] emails a personal link, and lets the browser in immediately through one that proves nothing', async () => {
     const event = await createEvent()
     const email = newAddress()
     const { status, entrance } = (await send(event, { email })).json<Registered>()
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(entered.json()).toMatchObject({ state: 'entered', person: { first_name: 'Ada' }, role: 0 })
   })
 
-  it('[RG-066] keeps the answers, and where the person comes from', async () => {
+  it('[RG-066] stores the answers, and where the person came from', async () => {
     const event = await createEvent()
     await send(event, {
       answers: { company: 'Acme' },
@@ -128,8 +128,8 @@ describe('registering', () => {
   })
 })
 
-describe('what somebody types as a name', () => {
-  it('stands in no email as a link or a line of its own, in any part of it', async () => {
+describe('a name that someone typed', () => {
+  it('never becomes a link or a separate line in any part of an email', async () => {
     const event = await createEvent()
     const email = newAddress()
     const bait = 'you\nhttps://evil.example/login www.evil.example 1.2.3.4/x\r\n\r\nYour account'
@@ -144,7 +144,7 @@ describe('what somebody types as a name', () => {
     expect(JSON.stringify(rows)).not.toContain('evil')
   })
 
-  it('is greeted by that name, as it is written', async () => {
+  it('is used in the greeting as it was typed', async () => {
     const event = await createEvent()
     for (const name of ['Zoë', 'Dr. Jean-Luc', 'O’Hara', '李小龍']) {
       const email = newAddress()
@@ -155,7 +155,7 @@ describe('what somebody types as a name', () => {
 })
 
 describe('registering an address again', () => {
-  it('[RG-022] answers like the first time, sends the link again once a day, and opens it to the address only', async () => {
+  it('[RG-022] gets the same reply as the first time, resends the link once a day, and opens it to the address only', async () => {
     const event = await createEvent({ needs_proof: true })
     const email = newAddress()
     const first = await send(event, { email })
@@ -175,11 +175,11 @@ describe('registering an address again', () => {
     const email = newAddress()
     await send(event, { email })
     expect((await send(event, { email })).json<Registered>().entrance).toBeNull()
-    // Known to the organization from another event.
+    // Someone the organization knows from another event.
     expect((await send(await createEvent(), { email })).json<Registered>().entrance).toBeNull()
   })
 
-  it('[RG-024] sends one email a day, however often and in whatever way it is typed', async () => {
+  it('[RG-024] sends one email a day, however often and however it is typed', async () => {
     const event = await createEvent({ has_referrals: true })
     const email = newAddress()
     const typeOften = async () => {
@@ -195,7 +195,7 @@ describe('registering an address again', () => {
     expect(await countEmails(email, 'registration_registered')).toBe(2)
   })
 
-  it('takes one solved puzzle for one form', async () => {
+  it('accepts one solved puzzle for one form', async () => {
     const event = await createEvent()
     const [email, network] = [newAddress(), '198.18.7.7']
     const challenge = challengeFor(server, event, network)
@@ -231,8 +231,8 @@ describe('registering an address again', () => {
   })
 })
 
-describe('an event that takes nobody', () => {
-  it('[RG-023] says that it is full, to people who are registered too, whose link is sent again', async () => {
+describe('an event that accepts nobody', () => {
+  it('[RG-023] says that it is full, even to people who are registered, whose link is resent', async () => {
     const event = await createEvent({ capacity: 1 })
     const email = newAddress()
     await send(event, { email })
@@ -255,7 +255,7 @@ describe('an event that takes nobody', () => {
     expect((await open(event)).state).toBe(state)
   })
 
-  it('[RG-015] is not found without an id, or as a pattern of others', async () => {
+  it('[RG-015] is not found without an id, or if it is the blueprint of others', async () => {
     const event = await createEvent()
     await asSystem(server.services, ({ db }) =>
       db.execute(sql`update events set is_blueprint = true where id = ${event}`),
@@ -287,12 +287,12 @@ describe('the capacity', () => {
     expect((await registrants(event)).count).toBe(10)
   })
 
-  it('[RG-023 RG-007 RG-071] lets in exactly as many where others of the rush are refused', async () => {
+  it('[RG-023 RG-007 RG-071] lets in exactly as many even if others in the rush are refused', async () => {
     const event = await createEvent({ capacity: 3 })
     const payload = { address: 'rush.example' }
     await admin.request({ method: 'POST', url: '/api/event/registration_blocks/', payload })
     const email = newAddress()
-    // The server looks up the event's organization now, so that both forms of one person come in together.
+    // Makes the server look up the event's organization now, so that both forms of one person arrive together.
     await open(event)
     const replies = await Promise.all([
       send(event, { email }),
@@ -310,7 +310,7 @@ describe('the capacity', () => {
     expect(await countEmails(email, 'registration_registered')).toBe(1)
   })
 
-  it('[RG-015 RG-010] answers and emails each of a crowd for themselves, with few connections', async () => {
+  it('[RG-015 RG-010] answers and emails each person in a crowd separately, with few connections', async () => {
     const event = await createEvent()
     const { pool } = server.services.database
     let mostWaiting = 0
@@ -329,7 +329,7 @@ describe('the capacity', () => {
     expect(mostWaiting).toBe(0)
   })
 
-  it('[RG-023] holds for those who register while it is set', async () => {
+  it('[RG-023] applies to people who register after it was set', async () => {
     const event = await createEvent()
     const sent = Array.from({ length: 30 }, () => send(event))
     const set = change(event, { capacity: 5 })
@@ -357,7 +357,7 @@ describe('the capacity', () => {
   })
 })
 
-describe('a machine', () => {
+describe('a bot', () => {
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }, 'challenge_failed'],
     ['sends no token', { token: '' }, 'challenge_failed'],
@@ -405,7 +405,7 @@ describe('the block list', () => {
     expect(refusalOf(reply)).toEqual([403, 'registration_blocked'])
   })
 
-  it('[RG-071] is of one organization', async () => {
+  it('[RG-071] belongs to one organization', async () => {
     const other = await signedIn(server)
     const payload = { address: 'only-there.example' }
     await other.request({ method: 'POST', url: '/api/event/registration_blocks/', payload })

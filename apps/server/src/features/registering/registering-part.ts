@@ -3,7 +3,7 @@ import type { OrganizationPart } from '#features/organizations/public.ts'
 import { copyAdmissionAddresses } from './admission-store.ts'
 import { answerFilesPrefix } from './answer-files.ts'
 
-/** A copy admits the same addresses; its rules are among the settings of the registrants. */
+/** A copy admits the same addresses; its rules are among the registration settings. */
 export const registeringPart: EventPart = {
   name: 'registering',
   copy: copyAdmissionAddresses,

@@ -22,7 +22,7 @@ export async function listRegistrationBlocks(
   })
 }
 
-/** Keeps the address, or everyone in the domain, from registering from now on. Blocking it again changes nothing. */
+/** Keeps the address, or everyone in the domain, from registering. Idempotent. */
 export async function createRegistrationBlock(
   ctx: MemberContext,
   { address }: { address: string },

@@ -1,6 +1,6 @@
 /**
- * Where the audience registers: pages ask what a form needs, and send it back. The organization follows from the event,
- * because nobody is signed in here.
+ * Where the audience registers: pages request what a form needs, and send it back. The organization follows from the
+ * event, because no one is signed in here.
  */
 import { join } from 'node:path'
 import type {
@@ -49,47 +49,49 @@ import { readPrefilled } from './prefilled-keys.ts'
 import { answersTo } from './read-answers.ts'
 import { t } from './texts.ts'
 
-/** Where a request comes from, and to which event. */
+/** Where a request comes from, and the event it is for. */
 export type Visit = {
   eventId: string
-  /** The part of the address that belongs to one customer of a provider. */
+  /** The part of the IP address that belongs to one customer of a provider. */
   network: string
-  /** The language that the browser asks for. */
+  /** The browser's language. */
   locale?: string | undefined
-  /** Those in which the visitor wants to read the form, most wanted first. */
+  /** The languages the visitor wants the form in, most preferred first. */
   languages: readonly string[]
-  /** The organization of the host, where the host has one; its pages show no events of others. */
+  /** The organization of the host, if it has one; its pages don't show other organizations' events. */
   organizationId?: string | undefined
 }
 
-/** The files that came with a form; undefined for one that could bring none. */
+/** The files sent with a form; undefined for a form that can't have any. */
 type Brought = { files: readonly ReceivedFile[]; isAdmitted: boolean }
 
 export type RegistrationDesk = {
   /** What a page needs to show the form, or why there is none. Throws `not_found`. */
   open(visit: Visit): Promise<RegistrationPage>
   /**
-   * The questions that take a file, for a form whose files haven't been read yet; the form is then registered as admitted. Throws
-   * as `register` does, `invalid_input` only if all `answers` are there already.
+   * The questions that accept a file, for a form whose files haven't been read yet; the form is then registered as
+   * admitted. Throws like `register`, but `invalid_input` only if all `answers` are there.
    */
   admit(visit: Visit, proof: Proof & { answers?: Register['answers'] }): Promise<FormField[]>
-  /** A folder for the files of a form. */
+  /** Runs `work` with a folder for the files of a form. */
   withFolder: <Result>(work: (folder: string) => Promise<Result>) => Promise<Result>
   /**
-   * Registers the person in the form, also for other events of the series that they chose; or a colleague, if it has the key of
-   * whoever fills it in. Throws `invalid_code` for another key, `forbidden` if the colleague has to agree to something, `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
-   * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
+   * Registers the person in the form, also for the other events of the series that they chose; or, with the key of
+   * someone who fills it in for them, a colleague. Throws `invalid_code` for an invalid key, `forbidden` if the
+   * colleague has to agree to something, `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
+   * field, `registration_blocked`, the reason why registration is closed, and `unavailable` if too many forms are
+   * waiting.
    */
   register(visit: Visit, form: Register, brought?: Brought): Promise<Registered>
   /** Whether this is the key of someone who can register colleagues for the event. */
   isColleagueKey(eventId: string, key: string): boolean
-  /** The answers that a link fills in; undefined for a link that is forged, of another event, or over. */
+  /** The answers that a link fills in; undefined for a link that is forged, expired, or for another event. */
   readPrefilled(eventId: string, token: string): Answers | undefined
-  /** Someone's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
+  /** The person's own registration. Throws `invalid_code` for a link that doesn't work, and `not_found`. */
   findOwn(visit: Visit, whose: Whose): Promise<OwnRegistration>
   /**
-   * Changes someone's own registration. Throws as `findOwn` and `register` do, and `conflict` if there is nothing to change
-   * anymore.
+   * Changes the person's own registration. Throws like `findOwn` and `register`, and `conflict` if there is nothing to
+   * change anymore.
    */
   changeOwn(visit: Visit, whose: Whose, change: OwnRegistrationChange): Promise<void>
   /** Emails the personal link to someone who entered without it. */
@@ -115,7 +117,7 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
     }
     const { eventId } = visit
     const ctx = await contextOf(visit)
-    // Emails and refusals of a group are in one language.
+    // The emails and refusals of a group are in one language.
     const group = `${eventId} ${currentLanguage()}`
     const add = (form: Form) => groups.add(group, form, (forms) => registerGroup(ctx, { eventId, forms }))
     const outcome = await withStoredFiles(ctx, { eventId, form }, add)
@@ -124,7 +126,7 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
     return { ctx, ...outcome }
   }
 
-  /** Doesn't let the colleague in here: that is of whoever fills in the form. */
+  /** The colleague isn't let in, because this browser belongs to the person who fills in the form. */
   async function registerColleague(
     visit: Visit,
     { form, key }: { form: Omit<ColleagueForm<ReceivedFile>, 'by'>; key: string },
@@ -157,12 +159,12 @@ export function createRegistrationDesk(services: Services): RegistrationDesk {
       const first = { ...own, ref: readReferralCode(ref) }
       const { ctx, status, role, event, isLive } = await enter(visit, first)
       const others = await enterOthers(ctx, { event, chosen: also }, (eventId) =>
-        // Whoever wasn't asked is online at those that are hybrid, and can change that.
+        // People who weren't asked attend hybrid events online, and can change that.
         enter({ ...visit, eventId }, { ...own, ref: undefined, attendance: attendance ?? 'online' }),
       )
       return {
         status,
-        // Whoever registered has proved nothing yet: the email opens everything else.
+        // The form has proved nothing yet: everything else requires the email.
         entrance: role ? { url: typedEntrance(ctx, role), is_live: isLive } : null,
         colleague_key: null,
         also: others,
@@ -218,7 +220,7 @@ async function withStoredFiles(
 
 type Admitting = { visit: Visit; answers: Register['answers'] | undefined; by: string; lang: string }
 
-/** Throws what keeps everyone out, and, where all answers are there and none depends on a file, what is wrong with them. */
+/** Throws what would refuse everyone and, if all answers are there and none depends on a file, their errors. */
 async function admitForm(
   ctx: OrganizationContext,
   { visit, answers, by, lang }: Admitting,
@@ -258,7 +260,9 @@ async function readPage(
   })
 }
 
-/** Registers each of the group. What fails for all of them is tried for each alone, so that one doesn't spoil the others. */
+/**
+ * Registers everyone in the group. If that fails, retries each alone, so that one failure doesn't affect the others.
+ */
 async function registerGroup(
   ctx: OrganizationContext,
   { eventId, forms }: { eventId: string; forms: readonly Form[] },
@@ -277,7 +281,7 @@ async function registerGroup(
 const refusalFor = (error: unknown) =>
   error instanceof OvertakenError ? new AppError('REGISTRATION_LIMIT_REACHED', { cause: error }) : error
 
-/** Runs as the system role: the event says which organization it is of. */
+/** Runs as the system role, because only the event names its organization. */
 async function findOrganizationOf(services: Services, eventId: string): Promise<string | undefined> {
   return asSystem(services, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)

@@ -3,7 +3,7 @@ import { createRegistrationGroups } from './registration-groups.ts'
 
 const limits = { gatherMs: 0, largest: 3, atOnce: 1, longest: 5 }
 
-it('[RG-015] writes those who come at once together, in the order of arrival, and answers each', async () => {
+it('[RG-015] writes people who come at once together, in the order of arrival, and answers each', async () => {
   const groups = createRegistrationGroups<number, string>(limits)
   const written: (readonly number[])[] = []
   const write = async (forms: readonly number[]) => {
@@ -18,7 +18,7 @@ it('[RG-015] writes those who come at once together, in the order of arrival, an
   ])
 })
 
-it('[RG-015] writes those of different events apart, and goes on after a failure', async () => {
+it('[RG-015] writes people of different events separately, and continues after a failure', async () => {
   const groups = createRegistrationGroups<number, number>(limits)
   const fail = groups.add('event', 1, () => Promise.reject(new Error('failed')))
   const other = groups.add('other', 2, async (forms) => [...forms])
@@ -27,7 +27,7 @@ it('[RG-015] writes those of different events apart, and goes on after a failure
   expect(await groups.add('event', 3, async (forms) => [...forms])).toBe(3)
 })
 
-it('[RG-015] is full while as many wait as may', async () => {
+it('[RG-015] is full once the maximum is waiting', async () => {
   const groups = createRegistrationGroups<number, number>(limits)
   const { promise, resolve } = Promise.withResolvers<void>()
   const write = async (forms: readonly number[]) => {

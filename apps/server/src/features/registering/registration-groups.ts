@@ -1,18 +1,19 @@
 /**
- * Groups of people who register for the same event: while one group is written, the next one gathers. Each registration of an
- * event waits for the same row, that of the seats taken, so writing many together is faster than side by side (0129).
+ * Groups of people who register for the same event: while one group is written, the next one gathers. All registrations
+ * of an event wait for the same row, the count of seats taken, so writing many together is faster than in parallel
+ * (0129).
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
 type Limits = {
-  /** How long a group gathers. Without it, the first of a rush would be written alone while the others wait. */
+  /** How long a group gathers. Without it, the first one of a rush would be written alone while the others wait. */
   gatherMs: number
-  /** Registrations in one transaction. */
+  /** Maximum registrations per transaction. */
   largest: number
-  /** Events whose groups are written at once: more would take the connections of everyone else. */
+  /** How many events' groups are written at once; more would use up the connections. */
   atOnce: number
-  /** Forms that wait, over all events. */
+  /** How many forms can wait, over all events. */
   longest: number
 }
 
@@ -23,9 +24,9 @@ type Waiting<Form, Outcome> = {
 }
 
 export type RegistrationGroups<Form, Outcome> = {
-  /** Whether too many are waiting for one more. */
+  /** Whether no more forms can wait. */
   isFull(): boolean
-  /** Hands the form to `write` together with others of the same key, in the order of arrival. */
+  /** Passes the form to `write` together with others of the same key, in order of arrival. */
   add(key: string, form: Form, write: (forms: readonly Form[]) => Promise<Outcome[]>): Promise<Outcome>
 }
 

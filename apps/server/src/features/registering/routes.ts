@@ -33,7 +33,7 @@ const write = { config: { access: 'registrant:update' } } as const
 const params = z.object({ id: z.uuid() })
 const ofEvent = z.object({ event_id: z.uuid() })
 
-/** Registering people on their behalf, and who can register, for organizers. */
+/** Registering people on their behalf, and admission, for organizers. */
 export function registeringRoutes(app: HttpApp, services: Services): void {
   addingRoutes(app, services)
   answerFileRoute(app, services)

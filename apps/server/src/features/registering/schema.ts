@@ -17,8 +17,8 @@ import { organizations } from '../organizations/schema.ts'
 import { registrations } from '../registrants/schema.ts'
 
 /**
- * Files that people attached to the form (0141). The answer is the name. A row without a registration is of a form that is being
- * registered, or, once it was attached, of one that is gone; then its file is removed.
+ * Files that people attached to the form (0141). The answer is the name. A row without a registration belongs to a form
+ * that is being registered or, once it was attached, to a deleted registration; then its file is removed.
  */
 export const answerFiles = pgTable(
   'answer_files',
@@ -30,11 +30,11 @@ export const answerFiles = pgTable(
     /** Null once the event is deleted. */
     event_id: uuid(),
     registration_id: uuid(),
-    /** Of the form's field. */
+    /** The key of the form's field. */
     key: text().notNull(),
-    /** Ends in the extension of what the file is. */
+    /** Has the extension of the file's actual type. */
     name: text().notNull(),
-    /** As its content says. */
+    /** Detected from its content. */
     media_type: text().notNull(),
     size_bytes: bigint({ mode: 'number' }).notNull(),
     storage_key: text().notNull(),
@@ -53,7 +53,7 @@ export const answerFiles = pgTable(
       columns: [table.organization_id, table.registration_id],
       foreignColumns: [registrations.organization_id, registrations.id],
     }).onDelete('set null'),
-    // How much came in the last hour.
+    // For the bytes that arrived in the last hour.
     index('answer_files_latest').on(table.organization_id, table.event_id, table.created_at),
     // For the job that removes them.
     index('answer_files_loose').on(table.created_at).where(sql`${table.registration_id} is null`),

@@ -22,7 +22,7 @@ export async function getAdmission(ctx: MemberContext, eventId: string): Promise
 
 type Setting = { eventId: string; admission: SetAdmission }
 
-/** Decides who can register from now on. Nothing changes for those who are registered or wait. Throws `changed_meanwhile`. */
+/** Changes who can register. People who are registered or waiting aren't affected. Throws `changed_meanwhile`. */
 export async function setAdmission(ctx: MemberContext, { eventId, admission }: Setting): Promise<Admission> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')

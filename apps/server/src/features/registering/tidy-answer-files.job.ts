@@ -20,8 +20,8 @@ const registeringMs = 60 * 60 * 1000
 const batchSize = 200
 
 /**
- * Removes the files of registrations that are gone or were never made. Idempotent: the row goes last, so a file whose removal was
- * interrupted is found again.
+ * Removes the files of registrations that were deleted or never made. Idempotent: the row is deleted last, so an
+ * interrupted removal is repeated.
  */
 export async function tidyAnswerFiles(services: Services): Promise<void> {
   const createdBefore = new Date(services.clock.now().getTime() - registeringMs)

@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 const tags = ['registrants']
 const params = z.object({ event_id: z.uuid() })
 
-/** The language that a visitor chose; a list if somebody repeats it in the address. */
+/** The language that a visitor chose; a list if the address repeats the parameter. */
 export const langSchema = z
   .string()
   .max(35)
@@ -30,7 +30,7 @@ export const langSchema = z
     'The language to show the questions in, as far as they are translated; else that of `accept-language`.',
   )
 
-/** Registering for an event, by anyone, and having the link to it emailed again. */
+/** Registering for an event, by anyone, and requesting the link again by email. */
 export function venueRegistrationRoutes(app: HttpApp, services: Services, desk: RegistrationDesk): void {
   app.get(
     '/api/events/:event_id/registration/',
@@ -115,7 +115,7 @@ async function registerWithFiles({ settings }: Services, { request, desk, eventI
   })
 }
 
-/** The field that comes before the files. Throws `invalid_input` by field. */
+/** The form's field before the files. Throws `invalid_input` by field. */
 function registerIn(fields: URLSearchParams): Register {
   const form = registerTextSchema.safeParse(fields.get('form') ?? '')
   if (form.success) return form.data
@@ -139,7 +139,7 @@ const registerTextSchema = z
   })
   .pipe(registerSchema)
 
-/** What the request says about the visitor, who may have chosen a language. */
+/** The visitor as the request describes them; they may have chosen a language. */
 export function visitOf(request: HttpRequest, eventId: string, lang = ''): Visit {
   const accepted = request.headers['accept-language'] ?? ''
   const locale = /^[\w-]{2,35}/.exec(accepted)?.[0]

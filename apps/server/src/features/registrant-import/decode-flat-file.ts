@@ -16,8 +16,8 @@ import { t } from './texts.ts'
 type Decoding = { sheetId: string; encoding: TextEncoding }
 
 /**
- * Reads the same file in another encoding: its columns are matched again, and each row says again what would become of it.
- * Throws `not_found`, `forbidden`, `conflict` once the file was submitted or if its bytes say how they are encoded, and what
+ * Reads the same file in another encoding: matches its columns again and checks each row again. Throws `not_found`,
+ * `forbidden`, `conflict` once the file was submitted or if its bytes determine the encoding, and what
  * `validateFlatFile` throws about the file.
  */
 export async function decodeFlatFile(ctx: MemberContext, { sheetId, encoding }: Decoding): Promise<FlatFile> {
@@ -43,7 +43,7 @@ async function findOpenImport(ctx: WithDb<MemberContext>, sheetId: string, lock:
   return found
 }
 
-/** Each in a transaction of its own, because the disk decides how fast they are read. */
+/** Each in its own transaction, because the disk decides how fast they are read. */
 async function* piecesOf(ctx: MemberContext, sheetId: string): AsyncGenerator<Buffer> {
   for (let at = 0; ; at += 1) {
     const piece = await inOrganization(ctx, ({ db }) => findPiece(db, sheetId, at))

@@ -12,11 +12,11 @@ import { t } from './texts.ts'
 
 const batchSize = 1000
 
-/** A byte order mark, without which Excel reads UTF-8 as Windows-1252. */
+/** A byte order mark; without it Excel reads UTF-8 as Windows-1252. */
 const mark = '\ufeff'
 
 /**
- * Streams the rows that added nobody as lines of a CSV file: as they were in the file, with their number and the reason, so
+ * Streams the rows that added no one as lines of a CSV file: the original rows with their number and the reason, so
  * that they can be corrected and imported again. Throws `not_found` and `forbidden` before the first line.
  */
 export async function exportProblems(ctx: MemberContext, sheetId: string): Promise<AsyncGenerator<string>> {
@@ -27,7 +27,7 @@ export async function exportProblems(ctx: MemberContext, sheetId: string): Promi
   return linesOf(ctx, row, fields)
 }
 
-/** Whether these are the first cells of a file that `exportProblems` wrote. */
+/** Whether these are the first cells of a file written by `exportProblems`. */
 export const isProblemFile = (header: readonly string[]) =>
   header.at(-2) === t('columnRow') && header.at(-1) === t('columnProblem')
 

@@ -1,4 +1,4 @@
-/** What files hold and how they are read: code pages, workbooks that lie, and our own exports. */
+/** How the contents of files are read: code pages, malformed workbooks, and our own exports. */
 import type { FlatFile } from '@marquee/domain/registrant-import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workbook } from '#test/flat-file.ts'
@@ -28,7 +28,7 @@ const inCodePage = (hex: string, address = newAddress()) =>
     Buffer.from(`;${address}\r\n`),
   ])
 
-/** A workbook with this XML in its sheet; style n has format n. */
+/** A workbook with this XML in its sheet; style n uses format n. */
 function sheetOf(rows: string, formats: readonly string[] = [], parts: Record<string, string> = {}) {
   const escaped = formats.map((code) => code.replaceAll('"', '&quot;'))
   const styles = `<styleSheet><numFmts>${escaped.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${escaped.map((_, index) => `<xf numFmtId="${200 + index}"/>`).join('')}</cellXfs></styleSheet>`
@@ -42,14 +42,14 @@ function sheetOf(rows: string, formats: readonly string[] = [], parts: Record<st
 }
 
 describe('reading a file', () => {
-  // As spreadsheet programs save "CSV" in Poland, Russia, Greece, Japan, Turkey and on a Mac.
+  // What spreadsheet programs write as "CSV" in Poland, Russia, Greece, Japan, Turkey and on a Mac.
   it.each([
     ['[RG-035]', 'windows-1250', 'Łukasz Żółć', 'a3756b61737a3baff3b3e6'],
     ['[RG-035]', 'windows-1251', 'Иван Щукин', 'c8e2e0ed3bd9f3eae8ed'],
     ['[RG-035]', 'windows-1253', 'Γιώργος Παπάς', 'c3e9fef1e3eff23bd0e1f0dcf2'],
     ['[RG-035]', 'shift_jis', '太郎 山田', '91be98593b8e529363'],
     ['[RG-035]', 'macintosh', 'Renée Müller', '52656e8e653b4d9f6c6c6572'],
-  ] as const)('%s guesses the code page %s by the names', async (_rows, encoding, name, hex) => {
+  ] as const)('%s guesses the code page %s from the names', async (_rows, encoding, name, hex) => {
     const event = await createEvent()
     const sheet = await validate(event, inCodePage(hex))
     expect(sheet).toMatchObject({ encoding, can: { decode: true }, counts: { ready: 1 } })
@@ -77,7 +77,7 @@ describe('reading a file', () => {
     expect(refusalOf(await decode(sheet_id, 'windows-1252')).slice(0, 2)).toEqual([409, 'conflict'])
   })
 
-  it('[RG-035] has nothing to choose where the file itself says its encoding', async () => {
+  it('[RG-035] offers no choice if the file itself states its encoding', async () => {
     const event = await createEvent()
     const sheet = await validate(event, 'Email;First name;Last name\nann@example.org;Jürgen;Groß\n')
     expect(sheet).toMatchObject({ encoding: 'utf-8', can: { decode: false } })
@@ -86,7 +86,7 @@ describe('reading a file', () => {
     expect(inWorkbook).toMatchObject({ encoding: null, can: { decode: false } })
   })
 
-  it('[RG-035] forgets the file when someone in it is erased', async () => {
+  it('[RG-035] discards the file when someone in it is erased', async () => {
     const event = await createEvent()
     const email = newAddress()
     await registerFor(server, event, { email })
@@ -138,15 +138,18 @@ describe('reading a file', () => {
     ['[RG-033]', 'a thousand levels', '<a>'.repeat(1000), /damaged/],
     ['[RG-033]', 'a long comment', `<!--${'x'.repeat(2_000_000)}-->`, /damaged/],
     ['[RG-033]', 'a text that shrinks to nothing', ' '.repeat(21 * 1024 * 1024), /too large/],
-  ])('%s refuses a small workbook that makes much, or no sense: %s', async (_rows, _name, sheet, reason) => {
-    const reply = await send(await createEvent(), sheetOf(sheet, [], long))
-    expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'file'])
-    expect(sentenceOf(reply)).toMatch(reason)
-  })
+  ])(
+    '%s refuses a small workbook that expands too much or makes no sense: %s',
+    async (_rows, _name, sheet, reason) => {
+      const reply = await send(await createEvent(), sheetOf(sheet, [], long))
+      expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'file'])
+      expect(sentenceOf(reply)).toMatch(reason)
+    },
+  )
 })
 
 describe('exporting registrants and importing them again', () => {
-  /** With their keys as labels, without a number. */
+  /** Fields labeled with their keys, without a number. */
   const fieldsOf = (...keys: string[]) =>
     keys.map((key) => ({ type: 'textfield', key, label: key.replace(/_\d$/, ''), input: true }))
   async function createAsking(...keys: string[]): Promise<string> {
@@ -172,7 +175,7 @@ describe('exporting registrants and importing them again', () => {
   it.each([
     ['[RG-031]', 'csv'],
     ['[RG-031]', 'xlsx'],
-  ])('%s changes no answer, also where a spreadsheet would see a formula: %s', async (_rows, format) => {
+  ])('%s changes no answer, even if a spreadsheet would see a formula: %s', async (_rows, format) => {
     const [from, to] = [
       await createAsking(...Object.keys(answers)),
       await createAsking(...Object.keys(answers)),
@@ -205,7 +208,7 @@ describe('exporting registrants and importing them again', () => {
   it.each([
     ['[RG-031 RG-035]', 'csv'],
     ['[RG-031 RG-035]', 'xlsx'],
-  ])('%s leaves out who is no longer registered, and says so: %s', async (_rows, format) => {
+  ])('%s leaves out people who are no longer registered, and says so: %s', async (_rows, format) => {
     const [from, to] = [await createEvent(), await createEvent()]
     for (const first_name of ['Ada', 'Grace']) {
       await registerFor(server, from, { email: newAddress(), answers: { first_name } })

@@ -1,4 +1,4 @@
-/** Every query on the kept bytes of imported files. */
+/** Every query on the stored bytes of imported files. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { registrantImportPieces } from './schema.ts'

@@ -11,7 +11,7 @@ export type FileRow = Pick<
 const { row, cells, address, outcome, registration_id } = registrantImportRows
 const columns = { row, cells, address, outcome, registration_id }
 
-/** As JSON: with a parameter for each value, building the statement would take longer than running it. */
+/** As JSON, because building a statement with a parameter for each value takes longer than running it. */
 export async function insertRows(
   db: Db,
   of: { organizationId: string; importId: string },
@@ -30,7 +30,7 @@ export type RowChange = Pick<FileRow, 'row' | 'outcome'> & {
   registration_id?: string | null
 }
 
-/** Sets the outcomes of these rows, with the address or the registration where the change has one. */
+/** Sets the outcomes of these rows, and their address or registration where the change has one. */
 export async function updateRows(db: Db, importId: string, changes: readonly RowChange[]): Promise<void> {
   if (changes.length === 0) return
   await db.execute(
@@ -53,7 +53,7 @@ type RowsToList = {
   limit: number
 }
 
-/** The next rows in the order of the file. */
+/** The next rows in file order. */
 export async function listRows(db: Db, { importId, outcomes, after, limit }: RowsToList): Promise<FileRow[]> {
   return db
     .select(columns)
@@ -71,7 +71,7 @@ export async function listRows(db: Db, { importId, outcomes, after, limit }: Row
 
 type ReviewedPage = { importId: string; outcome: RowOutcome | undefined; limit: number; offset: number }
 
-/** One page of the rows as people look at them: those that add nobody first, then in the order of the file. */
+/** One page of the rows for review: rows that add no one first, then in file order. */
 export async function listReviewedRows(
   db: Db,
   { importId, outcome: wanted, limit, offset }: ReviewedPage,
@@ -86,7 +86,7 @@ export async function listReviewedRows(
     .offset(offset)
 }
 
-/** Makes those for whom the check found no place ready, so that the import finds out again. */
+/** Makes rows for which the check found no place ready again, so that the import checks again. */
 export async function retryFullRows(db: Db, importId: string): Promise<void> {
   await db
     .update(registrantImportRows)
@@ -100,7 +100,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 
 type Added = { importId: string; outcome: RowOutcome; limit: number }
 
-/** The next rows that added someone who is still registered and whom undoing hasn't passed yet. */
+/** The next rows that added someone who is still registered and that the undo hasn't reached yet. */
 export async function listAdded(db: Db, { importId, outcome: wanted, limit }: Added): Promise<FileRow[]> {
   const isAdded = and(
     eq(registrantImportRows.import_id, importId),

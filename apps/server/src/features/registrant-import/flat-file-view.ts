@@ -57,7 +57,7 @@ export function flatFileRowView(row: FileRow, reading: ColumnReading): FlatFileR
   }
 }
 
-/** Sentences that say why the row adds nobody. */
+/** Sentences that explain why the row adds no one. */
 export function problemsOf({ cells, outcome }: FileRow, reading: ColumnReading): FlatFileRow['problems'] {
   switch (outcome) {
     case 'invalid': {
@@ -65,7 +65,7 @@ export function problemsOf({ cells, outcome }: FileRow, reading: ColumnReading):
       const problems = Object.entries(errors).flatMap(([field, sentences]) =>
         sentences.map((message) => ({ field, message })),
       )
-      // The form was changed since.
+      // The form has changed since the check.
       return problems.length > 0 ? problems : [{ field: null, message: t('formChanged') }]
     }
     case 'full': {

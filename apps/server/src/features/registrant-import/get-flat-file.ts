@@ -19,8 +19,8 @@ import { flatFileRowView, flatFileView } from './flat-file-view.ts'
 import { importBatches } from './import-registrants.job.ts'
 
 /**
- * The import and its event. Throws `not_found`, and `forbidden` without the permission. `lock` keeps it from changing until the
- * transaction ends.
+ * The import and its event, locked until the transaction ends if `lock` is set. Throws `not_found`, and `forbidden`
+ * without the permission.
  */
 export async function findPermittedImport(
   ctx: WithDb<MemberContext>,
@@ -32,7 +32,7 @@ export async function findPermittedImport(
   return { event: await findPermittedEvent(ctx, row.event_id, permission), row }
 }
 
-/** The import as its organizers see it, with its numbers. */
+/** The import as its organizers see it, with its counts. */
 export async function replyOf(
   ctx: WithDb<MemberContext>,
   event: EventRow,
@@ -77,7 +77,7 @@ export async function listFlatFiles(
 
 type ListingRows = { query: FlatFileQuery['query'] & { outcome?: RowOutcome | undefined }; url: string }
 
-/** One page of the rows of a file with what is wrong with each: those that add nobody first, then in the order of the file. */
+/** One page of the rows of a file with the problems of each: rows that add no one first, then in file order. */
 export async function listFlatFileRows(
   ctx: MemberContext,
   sheetId: string,

@@ -58,14 +58,14 @@ export const importBatches = defineBatches<ImportRow, FileRow, RowOutcome>({
       },
     },
   },
-  // As many as can be emailed at once.
+  // As many as can be emailed in one step.
   itemsPerStep: 250,
   signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
 
 type Ctx = WithDb<OrganizationContext>
 
-/** Registers the people in these rows. The form may have changed since they were checked. */
+/** Registers the people in these rows, whose form may have changed since the check. */
 async function register(ctx: Ctx, row: ImportRow, rows: readonly FileRow[]): Promise<RowChange[]> {
   const { event_id: eventId, columns, encoding, over_capacity, sends_emails, has_consent } = row
   const event = await eventOf(ctx, row)
@@ -93,13 +93,13 @@ async function register(ctx: Ctx, row: ImportRow, rows: readonly FileRow[]): Pro
   ]
 }
 
-/** Those on the waiting list first, so that none of them gets a seat that undoing sets free. */
+/** People on the waiting list first, so that none of them gets a seat that the undo frees. */
 async function nextAdded({ db }: Ctx, { id: importId }: ImportRow, limit: number): Promise<FileRow[]> {
   const waiting = await listAdded(db, { importId, outcome: 'waitlisted', limit })
   return waiting.length > 0 ? waiting : listAdded(db, { importId, outcome: 'added', limit })
 }
 
-/** Removes those of whom nothing became since. The rows of the others keep their outcome, and lose their registration. */
+/** Removes registrants who haven't changed since. Rows of the others keep their outcome but lose their registration. */
 async function remove(
   ctx: Ctx,
   { id, event_id: eventId }: ImportRow,
@@ -117,7 +117,7 @@ async function remove(
   )
 }
 
-/** One entry for the whole file. */
+/** Writes one entry for the whole file. */
 async function audit(
   ctx: AuditContext,
   row: ImportRow,
@@ -135,6 +135,6 @@ async function audit(
 
 async function eventOf(ctx: Ctx, { event_id }: ImportRow): Promise<EventRow> {
   const event = await findEventRow(ctx.db, event_id)
-  if (!event) throw new Error('The event of an import is gone.')
+  if (!event) throw new Error('The event of an import no longer exists.')
   return event
 }

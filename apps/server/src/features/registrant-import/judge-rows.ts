@@ -30,8 +30,9 @@ export type Judge = <Row extends { cells: readonly string[] }>(
 const rowsPerTurn = 50
 
 /**
- * Says what would become of rows, in the order of the file: whose answers are wrong, who was in an earlier row, who is
- * registered already, who may not register or isn't registered where the file comes from, and for whom no place would be left.
+ * Determines the outcomes of rows in file order: invalid answers, duplicates of an earlier row, people who are already
+ * registered, who can't register or aren't registered at the source of the file, and people for whom no place would be
+ * left.
  */
 export function createJudge({ eventId, fields, columns, isWorkbook }: Judging): Judge {
   const columnOf = columnOfField(columns.map(({ field }) => field))
@@ -74,7 +75,7 @@ export function createJudge({ eventId, fields, columns, isWorkbook }: Judging): 
   }
 }
 
-/** What the registration of this person was, in a file that we exported. */
+/** The status of this person's registration in a file that we exported. */
 export function statusIn(
   cells: readonly string[],
   columns: readonly StoredColumn[],

@@ -15,7 +15,7 @@ const batchSize = 500
 type Matching = { sheetId: string; fields: readonly (string | null)[] }
 
 /**
- * Sets which column answers which question, and says again what would become of each row. Throws `not_found`, `forbidden`,
+ * Sets which column answers which question, and checks each row again. Throws `not_found`, `forbidden`,
  * `invalid_input`, and `conflict` once the file was submitted.
  */
 export async function matchFlatFile(

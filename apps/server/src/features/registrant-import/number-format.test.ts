@@ -4,7 +4,7 @@ import { shownNumber } from './number-format.ts'
 
 const shown = (code: string, value: number, is1904 = false) => shownNumber({ code, value, is1904 })
 
-describe('the number of a cell is shown as its format says', () => {
+describe('the number in a cell is shown as its format says', () => {
   it.each([
     // Numbers of employees, postal codes, phone numbers.
     ['General', 491_701_234_567, '491701234567'],
@@ -14,7 +14,7 @@ describe('the number of a cell is shown as its format says', () => {
     ['000-00-0000', 12_345_678, '012-34-5678'],
     ['(000) 000-0000', 2_125_550_100, '(212) 555-0100'],
     ['"No." 0', 7, 'No. 7'],
-    // Money is no date.
+    // Amounts of money aren't dates.
     ['[$€-407] #,##0.00', 1234.5, '€ 1,234.50'],
     ['#,##0.00 [$SEK]', 1234.5, '1,234.50 SEK'],
     ['#,##0.00\\ [$USD];[Red]-#,##0.00\\ [$USD]', -3, '-3.00 USD'],

@@ -1,6 +1,7 @@
 /**
- * Shows the number of a cell as its format does (ECMA-376, 18.8.31): the part of the number formats that lists of people
- * have. Dates are always `2027-03-20`, because no format says whether its reader puts the day or the month first. Pure.
+ * Formats the number of a cell as its format says (ECMA-376, 18.8.31), for the number formats that occur in lists of
+ * people. Dates are always `2027-03-20`, because no format tells whether its reader puts the day or the month first.
+ * Pure.
  */
 
 type Token =
@@ -13,11 +14,14 @@ type Token =
 
 const maxFormatLength = 255
 
-/** A bracket is a color, a condition, a currency with its language (`[$€-407]`) or elapsed time; letters are of dates. */
+/**
+ * A bracket is a color, a condition, a currency with its language (`[$€-407]`) or elapsed time; letters belong to
+ * dates.
+ */
 const tokenPattern =
   /"(?<quoted>[^"]*)"?|\\(?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]|(?<noon>AM\/PM|A\/P)|(?<letters>d+|m+|y+|h+|s+(?:\.0+)?)|(?<digits>[0#?](?:[0#?,.]*[0#?])?,*|\.[0#?]+)|(?<percent>%)|(?<general>General)|(?<other>.)/gisu
 
-/** Undefined for formats that show a number in another way: exponents, fractions, as text, or as it is. */
+/** Undefined for formats that show a number differently: exponents, fractions, text, or General. */
 function tokensOf(section: string): Token[] | undefined {
   const tokens: Token[] = []
   for (const { groups = {} } of section.matchAll(tokenPattern)) {
@@ -45,7 +49,7 @@ function inBrackets(bracket: string): Token[] {
   return currency === undefined ? [] : [{ is: 'text', text: currency }]
 }
 
-/** Positive numbers, negative ones, and zero can each have a section of their own. */
+/** Positive numbers, negative numbers and zero can each have their own section. */
 function sectionFor(code: string, value: number): { section: string; isSigned: boolean } {
   const [positive = '', negative, zero] = sectionsOf(code.slice(0, maxFormatLength))
   if (value < 0) return { section: negative ?? positive, isSigned: negative === undefined }
@@ -71,7 +75,7 @@ export function shownNumber({ code, value, is1904 }: ShownNumber): string {
   if (times.length > 0) return shownTime(times, { value, is1904 })
   const digits = tokens.filter((token) => token.is === 'digits')
   const [places] = digits
-  // `000-00-0000` spreads the digits, and `# ?/?` is a fraction.
+  // `000-00-0000` distributes the digits, and `# ?/?` is a fraction.
   if (!places || tokens.some((token) => token.is === 'text' && token.text === '/')) return plainNumber(value)
   const scaled = tokens.reduce((sum, { is }) => (is === 'percent' ? sum * 100 : sum), Math.abs(value))
   const shown = digits.length === 1 ? [inPlaces(scaled, places.code)] : spread(scaled, digits)
@@ -112,7 +116,7 @@ function inThousands(digits: string): string {
   return groups.join(',')
 }
 
-/** The digits from the right, in groups as long as those of the format; what is left is in the first. */
+/** Distributes the digits from the right into groups of the format's lengths; the first group gets the rest. */
 function spread(value: number, groups: readonly { code: string }[]): string[] {
   let rest = value.toFixed(0)
   const parts = groups.toReversed().map(({ code }, index) => {
@@ -148,7 +152,7 @@ function clock(seconds: number, hasSeconds: boolean): string {
   return `${seconds < 0 ? '-' : ''}${shown.map(twoDigits).join(':')}`
 }
 
-/** In 1900, spreadsheets count a 29 February that never was. */
+/** In 1900, spreadsheets count a February 29 that never existed. */
 function dateOf(days: number, is1904: boolean): string | undefined {
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
   const date = new Date(epoch + days * daySeconds * 1000)

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 const namesPerson = (person: DataSubject) => isAddressOf(person, sql`registrant_import_rows.address`)
 
 export const importsOfPerson: PersonalDataPart = {
-  // Afterwards, a file that was not submitted can no longer be read in another encoding.
+  // After this, a file that wasn't submitted can no longer be read in another encoding.
   async beforeErasure({ db }, { organizationId, addresses }) {
     await deletePiecesNaming(db, organizationId, addresses)
   },

@@ -1,6 +1,6 @@
 /**
- * Reads delimited text as spreadsheets write it: in Unicode or a code page, separated by commas, semicolons, tabs or bars, all
- * of which are found by content.
+ * Reads delimited text as spreadsheets write it: in Unicode or a code page, separated by commas, semicolons, tabs or
+ * bars, all detected from the content.
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { TableFault, type TableRow } from './table-file.ts'
 
 const sampleBytes = 64 * 1024
-/** A quotation mark that is never closed makes one record of the rest of the file. */
+/** A quotation mark that is never closed turns the rest of the file into one record. */
 const longestRecord = 16 * 1024 * 1024
 
 /** Throws `TableFault`. */
@@ -20,7 +20,7 @@ export async function* readCsv(path: string, encoding: TextEncoding): AsyncGener
   const { separator, isNamed } = separatorOf(sample)
   const options: Options = {
     delimiter: separator,
-    // Files that were put together can have several.
+    // Concatenated files can have several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -28,7 +28,7 @@ export async function* readCsv(path: string, encoding: TextEncoding): AsyncGener
   }
   const source = Readable.from(textOf(path, encoding))
   const parser = parse(options)
-  // `pipe` passes no failure on.
+  // `pipe` doesn't forward errors.
   source.once('error', (error) => parser.destroy(error)).pipe(parser)
   const records: AsyncIterable<string[]> = parser
   let row = 0
@@ -69,7 +69,7 @@ export function bytesOf(path: string): AsyncIterable<Uint8Array> {
   return createReadStream(path)
 }
 
-/** Text that programs also save as .csv or .xls. */
+/** Whether this is text in another format, which programs also save as .csv or .xls. */
 function isOtherText(sample: string): boolean {
   const start = sample.trimStart().slice(0, 100).toLowerCase()
   return ['<!doctype', '<html', '<?xml', '<table', '{\\rtf', '%pdf'].some((mark) => start.startsWith(mark))
@@ -77,7 +77,7 @@ function isOtherText(sample: string): boolean {
 
 const separators = [',', ';', '\t', '|'] as const
 
-/** Excel names the separator in a first line of its own, `sep=;`. */
+/** Excel writes the separator as the first line, `sep=;`. */
 function separatorOf(sample: string): { separator: string; isNamed: boolean } {
   const named = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1]
   if (named !== undefined) return { separator: named, isNamed: true }
@@ -87,14 +87,14 @@ function separatorOf(sample: string): { separator: string; isNamed: boolean } {
   return { separator: best.separator, isNamed: false }
 }
 
-/** The first lines without what is in quotation marks. */
+/** The first lines without quoted text. */
 function linesOutsideQuotes(sample: string): string[] {
   const outside = sample.split('"').filter((_, index) => index % 2 === 0)
   const lines = outside.join('').split(/\r\n|[\r\n]/)
   return lines.filter((line) => line.trim() !== '').slice(0, 20)
 }
 
-/** A separator that is in every line equally often counts more than one that is somewhere in the text. */
+/** A separator that occurs equally often in every line scores higher than one that occurs somewhere in the text. */
 function scoreOf(separator: string, lines: readonly string[]): number {
   const counts = lines.map((line) => line.split(separator).length - 1)
   const [first = 0] = counts

@@ -1,4 +1,4 @@
-/** From the file that a table was read into to the rows of an import, batch by batch. */
+/** Turns the file that a table was read into into the rows of an import, batch by batch. */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import {
@@ -27,13 +27,13 @@ import { t } from './texts.ts'
 const maxHeaderLength = 255
 const maxSampleLength = 100
 const samplesShown = 3
-/** Enough to find out where the addresses are. */
+/** Enough to find the column with addresses. */
 const sampledRows = 200
 const batchSize = 500
-/** Of a batch: a statement of some megabytes takes no longer for each row. */
+/** Per batch: larger statements are no faster per row. */
 const maxBatchCharacters = 1_000_000
 
-/** A table that was read, and what its first rows say about it. */
+/** A table that was read, and what its first rows reveal. */
 export type TableRead = {
   path: string
   encoding: TextEncoding | null
@@ -43,7 +43,7 @@ export type TableRead = {
   isOurs: boolean
 }
 
-/** Throws `invalid_input` with what is wrong with the file (RG-033), and `unavailable` if too many files are waiting. */
+/** Throws `invalid_input` with the problem of the file (RG-033), and `unavailable` if too many files are waiting. */
 export async function readTableFile(paths: TablePaths): Promise<TableRead> {
   const { fault, found } = await readTable(paths)
   if (fault !== undefined) {
@@ -67,7 +67,7 @@ async function* linesOf(path: string): AsyncGenerator<TableRow> {
 
 type Sample = Pick<TableRead, 'columns' | 'hasHeader' | 'isOurs'>
 
-/** The first row is a header unless it has an address. */
+/** The first row is a header unless it contains an address. */
 async function sampleOf(path: string, { isCsv }: { isCsv: boolean }): Promise<Sample> {
   const rows: TableRow[] = []
   for await (const row of linesOf(path)) {
@@ -110,7 +110,7 @@ export function matchedColumns(
   }))
 }
 
-/** Letters beyond ASCII first: they show whether the encoding is right. */
+/** Moves samples with letters beyond ASCII to the front, because they show whether the encoding is right. */
 const tellingSamples = (samples: readonly string[]) =>
   [
     ...samples.filter((sample) => isBeyondAscii(sample)),
@@ -120,7 +120,7 @@ const isBeyondAscii = (text: string) => /\P{ASCII}/u.test(text)
 
 type Storing = { eventId: string; fields: readonly FormField[]; row: ImportRow; table: TableRead }
 
-/** Stores the rows of the table, each with what would become of it. */
+/** Stores the rows of the table, each with its expected outcome. */
 export async function storeRows(
   ctx: WithDb<MemberContext>,
   { eventId, fields, row: { id, columns, encoding }, table }: Storing,

@@ -1,6 +1,6 @@
 /**
- * Reads the first visible sheet of an XLSX workbook (ECMA-376) as a spreadsheet shows it. Only the parts that this needs are
- * unpacked, and none of them if they are larger than their limits; macros, links and formulas are never looked at.
+ * Reads the first visible sheet of an XLSX workbook (ECMA-376) as a spreadsheet shows it. Unpacks only the parts that
+ * it needs, and none if they exceed their limits; never reads macros, links or formulas.
  */
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -9,18 +9,18 @@ import { readWholeXml, readXml } from './read-xml.ts'
 import { TableFault, type TableRow } from './table-file.ts'
 import { type CellFormats, readFormats } from './workbook-formats.ts'
 
-/** A hundred thousand rows of a dozen columns take a fifth of it. */
+/** A hundred thousand rows of a dozen columns take a fifth of this. */
 const maxUnpackedBytes = 400 * 1024 * 1024
-/** Sheets shrink to a tenth. What shrinks to a hundredth repeats itself, and takes long to unpack. */
+/** Sheets compress to a tenth. What compresses to a hundredth is repetitive and takes long to unpack. */
 const maxRatio = 100
 const fewBytes = 20 * 1024 * 1024
-/** The list of sheets, what it refers to, and 65,490 styles. */
+/** For the list of sheets, the relationships, and 65,490 styles. */
 const maxPartBytes = 16 * 1024 * 1024
 const maxEntries = 10_000
-/** Both together take half of the memory that the thread has. */
+/** At both limits, shared texts take half of the memory that the thread has. */
 const maxSharedCharacters = 30_000_000
 const maxSharedTexts = 2_000_000
-/** Of every sheet, whatever made it (ECMA-376, 18.3.1.73 and Excel's own limits). */
+/** The limit of every sheet, whatever program wrote it (ECMA-376, 18.3.1.73 and Excel's own limits). */
 const maxRows = 1_048_576
 const maxColumns = 16_384
 
@@ -39,7 +39,7 @@ export async function* readWorkbook(path: string): AsyncGenerator<TableRow> {
     const formats = await readFormats(partIfAny(workbook, styles), { is1904 })
     yield* rowsOfSheet(await part(workbook, sheet), { shared, formats })
   } catch (error) {
-    // Whatever the libraries say about it, the file isn't what its kind should be.
+    // Whatever the libraries' error is, the file isn't of its claimed kind.
     throw error instanceof TableFault ? error : new TableFault('damaged', error)
   } finally {
     zip?.close()
@@ -56,7 +56,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 const entriesNamed = ({ entries }: Workbook, names: readonly string[]): Entry[] =>
   names.flatMap((name) => entries.get(name) ?? [])
 
-/** The library stops where an entry is larger than it says. */
+/** The library stops reading an entry at its declared size. */
 function refuseBombs(entries: readonly Entry[]): void {
   if (entries.some((entry) => entry.isEncrypted())) throw new TableFault('protected')
   const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
@@ -139,16 +139,16 @@ async function sharedStrings(workbook: Workbook, name: string): Promise<string[]
         throw new TableFault('tooLarge')
     },
   }).catch((error: unknown) => {
-    // A workbook without texts has no such part, which is no XML either.
+    // A workbook without texts lacks this part, and a missing part isn't valid XML.
     if (workbook.entries.has(name)) throw error
   })
   return strings
 }
 
-/** Longer than any cell is read, also where each of its characters is written as `_xHHHH_`. */
+/** Longer than the text of any cell that is read, even with each character written as `_xHHHH_`. */
 const maxStoredLength = 7 * maxCellLength
 
-/** Collects the text of an element in several runs, without how it is pronounced. */
+/** Collects the text of an element with several runs, without its phonetic guide. */
 function createTextOfCell() {
   let value = ''
   let isText = false
@@ -172,7 +172,10 @@ function createTextOfCell() {
   }
 }
 
-/** Characters that XML can't hold are stored as `_xHHHH_`, and so is the sign that would begin one (ECMA-376, 22.4.2.4). */
+/**
+ * Decodes `_xHHHH_`, which stores characters that XML can't contain and the underscore that would start such a code
+ * (ECMA-376, 22.4.2.4).
+ */
 function decoded(stored: string): string {
   return stored.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -237,7 +240,7 @@ function columnOf(reference: string): number | undefined {
   return column === 0 ? undefined : column - 1
 }
 
-/** What the cell shows; that of a formula is its last result. */
+/** The text that the cell shows; for a formula, its last result. */
 function shownIn({ type, style }: Cell, value: string, { shared, formats }: SheetReading): string {
   switch (type) {
     case 's':

@@ -1,21 +1,24 @@
 import { SaxesParser } from 'saxes'
 
 export type XmlReader = {
-  /** Names are without their prefix. */
+  /** Names have no prefix. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** A sheet has a dozen levels. The parser keeps each. */
+/** A sheet has a dozen levels. The parser keeps each of them in memory. */
 const maxDepth = 100
-/** The parser keeps what is between two tags: a text, a comment, or the attributes of the next. A cell has 32,767 characters. */
+/**
+ * The parser buffers what is between two tags: text, a comment, or the attributes of the next tag. A cell has at most
+ * 32,767 characters.
+ */
 const maxCharactersBetweenTags = 1024 * 1024
 
 /**
- * Reads XML as it arrives; yields after each piece, so that what was read can be passed on. Entities beyond those of XML are
- * an error, so nothing is expanded or fetched. Throws `Error` with the fault of the text, also where it nests deeper or has
- * longer texts than any sheet.
+ * Reads XML as it arrives and yields after each piece, so that what was read can be processed. Entities other than
+ * XML's own are errors, so nothing is expanded or fetched. Throws `Error` for malformed text, and for nesting or texts
+ * beyond those of any sheet.
  */
 export async function* readXml(bytes: AsyncIterable<Uint8Array>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser()
@@ -41,7 +44,7 @@ export async function* readXml(bytes: AsyncIterable<Uint8Array>, reader: XmlRead
   for await (const piece of bytes) {
     parser.write(decoder.decode(piece, { stream: true }))
     sinceTag += piece.length
-    if (sinceTag > maxCharactersBetweenTags) throw new Error('The XML has too long a text.')
+    if (sinceTag > maxCharactersBetweenTags) throw new Error('A text in the XML is too long.')
     yield
   }
   parser.write(decoder.decode())

@@ -27,14 +27,14 @@ const { createEvent, at, atSheet, send, validate, submit, ended, importFile, row
   importsBy(() => admin)
 const emailsIn = async (event: string) =>
   (await registrants(event)).results.map(({ user }) => user.email).toSorted()
-/** With names and addresses of their own. */
+/** Each with its own name and address. */
 const csvOf = (...addresses: string[]) =>
   ['First name,Last name,Email', ...addresses.map((address, index) => `Person,${index},${address}`)].join(
     '\n',
   )
 
 describe('validating a flat file', () => {
-  it('[RG-031 RG-035 EM-120] says for each row what would become of it, and registers nobody', async () => {
+  it('[RG-031 RG-035 EM-120] says for each row what would happen to it, and registers nobody', async () => {
     const event = await createEvent()
     const known = newAddress()
     expect((await registerFor(server, event, { email: known })).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('validating a flat file', () => {
     expect(await emailsIn(event)).toEqual([known])
   })
 
-  it('[RG-031] finds the addresses by content, also in a file without a header', async () => {
+  it('[RG-031] finds the addresses by content, even in a file without a header', async () => {
     const event = await createEvent()
     const sheet = await validate(event, `Ann,Lee,${newAddress()}\nBob,Lee,${newAddress()}`)
     expect(sheet).toMatchObject({ row_count: 2, counts: { invalid: 2 } })
@@ -103,7 +103,7 @@ describe('validating a flat file', () => {
     }
   })
 
-  it('[RG-031] reads the first visible sheet of a workbook, whatever the name of the file says', async () => {
+  it('[RG-031] reads the first visible sheet of a workbook, whatever the file is called', async () => {
     const event = await createEvent()
     const file = workbook({
       rows: [
@@ -184,7 +184,7 @@ describe('validating a flat file', () => {
     expect(sentenceOf(reply)).toMatch(reason)
   })
 
-  it('[RG-033] refuses a file of 300 MB before it is read, and one that is longer than it says', async () => {
+  it('[RG-033] refuses a file of 300 MB before reading it, and one that is longer than it says', async () => {
     const event = await createEvent()
     const { payload, headers } = formWithFile('Email\n', 'people.csv')
     const announced = await admin.request({
@@ -198,7 +198,7 @@ describe('validating a flat file', () => {
     expect(refusalOf(longer).slice(0, 2)).toEqual([413, 'too_large'])
   })
 
-  it('[RG-031] keeps a cell of 10 MB out of the import, and the other rows in it', async () => {
+  it('[RG-031] keeps a cell of 10 MB out of the import, but imports the other rows', async () => {
     const event = await createEvent()
     const long = 'x'.repeat(10 * 1024 * 1024)
     const sheet = await validate(event, `${csvOf(newAddress())}\n"${long}",Lee,${newAddress()}\n`)
@@ -234,7 +234,7 @@ describe('the places that a check promises', () => {
     expect((await ended(sheet_id)).counts).toMatchObject({ added: 4, waitlisted: 3, full: 0 })
   })
 
-  it('[RG-032] are given anew as the file is imported', async () => {
+  it('[RG-032] are assigned again when the file is imported', async () => {
     const event = await createEvent({ capacity: 1 })
     const { sheet_id, counts } = await validate(event, csvOf(newAddress(), newAddress()))
     expect(counts).toMatchObject({ ready: 1, full: 1 })
@@ -246,7 +246,7 @@ describe('the places that a check promises', () => {
 })
 
 describe('submitting a flat file', () => {
-  it('[RG-032 EM-121] registers everyone who is ready, without an email, once', async () => {
+  it('[RG-032 EM-121] registers everyone who is ready, once and without an email', async () => {
     const event = await createEvent({ needs_approval: true, is_closed: true })
     const [ann, bob] = [newAddress(), newAddress()]
     const { sheet_id } = await validate(event, csvOf(ann, bob, 'nobody'))
@@ -267,7 +267,7 @@ describe('submitting a flat file', () => {
     expect(list.json<Page<FlatFile>>().results.map((each) => each.sheet_id)).toEqual([sheet_id])
   })
 
-  it('[RG-032] emails everyone if the importer wants it', async () => {
+  it('[RG-032] emails everyone if the importer asks for it', async () => {
     const event = await createEvent()
     const ann = newAddress()
     await importFile(event, csvOf(ann), { sends_emails: true })
@@ -278,7 +278,7 @@ describe('submitting a flat file', () => {
     ['[RG-032]', 'refuse', { added: 2, full: 2, waitlisted: 0 }],
     ['[RG-032]', 'waitlist', { added: 2, full: 0, waitlisted: 2 }],
   ])(
-    '%s counts people against the capacity, over which it follows %s',
+    '%s counts people against the capacity, beyond which it follows %s',
     async (_rows, over_capacity, counts) => {
       const event = await createEvent({ capacity: 2 })
       const addresses = [newAddress(), newAddress(), newAddress(), newAddress()]
@@ -309,7 +309,7 @@ describe('submitting a flat file', () => {
     expect((await registrants(event)).count).toBe(600)
   })
 
-  it('[RG-032] gives the rows that added nobody back as a file, in which no cell is a formula', async () => {
+  it('[RG-032] returns the rows that added nobody as a file, in which no cell is a formula', async () => {
     const event = await createEvent()
     const file = `First name,Last name,Email\n=1+1,Lee,nobody\n@SUM(A1),Lee,-1\nAnn,Lee,${newAddress()}\n`
     const { sheet_id } = await importFile(event, file)
@@ -327,7 +327,7 @@ describe('submitting a flat file', () => {
 describe('undoing an import', () => {
   const undo = (sheet: string) => admin.request({ method: 'POST', url: atSheet(sheet, 'undo/') })
 
-  it('[RG-032 RG-035] removes those whom it added and nobody changed since, and gives their places back', async () => {
+  it('[RG-032 RG-035] removes the people it added whom nobody changed since, and frees their places', async () => {
     const event = await createEvent({ capacity: 3 })
     const [early, kept, gone, waiting] = [newAddress(), newAddress(), newAddress(), newAddress()]
     await registerFor(server, event, { email: early })
@@ -340,7 +340,7 @@ describe('undoing an import', () => {
       url: `/api/event/${event}/bulk_cancel/`,
       payload: { ids: [found?.id] },
     })
-    // Their place goes to whoever waits, who isn't as they were imported from then on.
+    // Their place goes to someone who waits and who then counts as changed since the import.
     await expect
       .poll(
         async () => (await registrants(event)).results.find(({ user }) => user.email === waiting)?.status,

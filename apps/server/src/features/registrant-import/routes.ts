@@ -33,7 +33,7 @@ const flatFile = replies(200, flatFileSchema)
 const path = '/api/event/:event_id/flat_file/'
 const pathOfSheet = '/api/event/flat_file/:sheet_id/'
 
-/** Importing registrants from a file: it is validated, matched, submitted, and undone if it was a mistake. */
+/** Importing registrants from a file: validating, matching, submitting, and undoing it. */
 export function registrantImportRoutes(app: HttpApp, services: Services): void {
   validateRoute(app, services)
   changeRoutes(app, services)

@@ -24,11 +24,11 @@ export type StoredColumn = {
   name: string
   samples: string[]
   field: string | null
-  /** Whether it says, as our exports do, what a person's registration was. */
+  /** Whether it contains people's registration status, like our exports. */
   is_status?: boolean
 }
 
-/** A file of registrants that was read, and what becomes of it (0135). */
+/** A file of registrants that was read, and the state of its import (0135). */
 export const registrantImports = pgTable(
   'registrant_imports',
   {
@@ -38,13 +38,13 @@ export const registrantImports = pgTable(
     columns: jsonb().$type<StoredColumn[]>().notNull(),
     /** How the text of the file is read; null for a workbook. */
     encoding: text().$type<TextEncoding>(),
-    /** Whether the file could be read in another encoding, and its bytes are kept for that. */
+    /** Whether the file could be read in another encoding; its bytes are stored for that. */
     is_encoding_open: boolean().notNull().default(false),
     status: text().$type<FlatFileStatus>().notNull().default('checked'),
     over_capacity: text().$type<OverCapacity>().notNull().default('refuse'),
     sends_emails: boolean().notNull().default(false),
     has_consent: boolean().notNull().default(false),
-    /** Whoever uploaded the file, and then whoever submitted it. */
+    /** Who uploaded the file; later, who submitted it. */
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** When the import was complete. */
     finished_at: instant(),
@@ -67,20 +67,20 @@ export const registrantImports = pgTable(
   ],
 ).enableRLS()
 
-/** The rows of these files that have anything in them, and what became of each. */
+/** The nonempty rows of these files, with the outcome of each. */
 export const registrantImportRows = pgTable(
   'registrant_import_rows',
   {
     id: id(),
     organization_id: uuid().notNull(),
     import_id: uuid().notNull(),
-    /** As a spreadsheet counts: from 1, with the header. */
+    /** As a spreadsheet counts: from 1, including the header. */
     row: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     /** The address in the row, in lower case, by which the person is found. */
     address: text(),
     outcome: text().$type<RowOutcome>().notNull(),
-    /** What the row added, until undoing passed it. */
+    /** The registration that the row added, until it is undone. */
     registration_id: uuid(),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const registrantImportRows = pgTable(
       columns: [table.organization_id, table.registration_id],
       foreignColumns: [registrations.organization_id, registrations.id],
     }).onDelete('set null'),
-    // The rows in order, those of one outcome, and their counts.
+    // For the rows in order, those of one outcome, and their counts.
     unique('registrant_import_rows_row').on(table.import_id, table.row),
     index('registrant_import_rows_outcome').on(
       table.organization_id,

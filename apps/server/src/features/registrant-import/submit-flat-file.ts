@@ -44,8 +44,8 @@ const nobodyReady = () =>
   })
 
 /**
- * Removes everyone whom the import registered, in the background, except for those who got another status or arrived since.
- * Throws `not_found`, `forbidden`, and `conflict` if there is nothing to undo.
+ * * Removes everyone whom the import registered, in the background, except people whose status has changed or who have
+ * arrived since. Throws `not_found`, `forbidden`, and `conflict` if there is nothing to undo.
  */
 export async function undoFlatFile(ctx: MemberContext, sheetId: string): Promise<FlatFile> {
   return inOrganization(ctx, async (ctx) => {

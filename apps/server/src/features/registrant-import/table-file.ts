@@ -1,4 +1,4 @@
-/** What a file of registrants is, whatever its name says: the content decides. */
+/** Detects the kind of a file of registrants from its content, not its name. */
 import { open } from 'node:fs/promises'
 
 export type TableFaultCode =
@@ -23,17 +23,19 @@ export class TableFault extends Error {
   }
 }
 
-/** A row with anything in it; `row` counts from 1 as a spreadsheet does. */
+/** A nonempty row; `row` counts from 1, as a spreadsheet does. */
 export type TableRow = { row: number; cells: string[] }
 
 const headBytes = 8192
-/** Of workbooks since 2007, which are zip files. */
+/** Starts workbooks since 2007, which are zip files. */
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
-/** Of compound files: workbooks before 2007, and encrypted ones since. */
+/** Starts compound files: workbooks before 2007, and encrypted ones since. */
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const encryptedEntry = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Throws `TableFault` for a compound file; its directory, which says whether it is encrypted, can be anywhere in it. */
+/**
+ * Throws `TableFault` for a compound file, encrypted or not: its directory, which would tell, can be anywhere in it.
+ */
 export async function kindOfFile(path: string): Promise<'workbook' | 'text'> {
   const file = await open(path)
   try {

@@ -1,4 +1,4 @@
-/** Reads tables in a thread: a file of 50 MB takes seconds, and a hostile one as long as it is allowed to (0090). */
+/** Reads tables in a thread: a file of 50 MB takes seconds, and a hostile one all the time it is given (0090). */
 import { createThreadPool, ThreadStopped } from '#platform/threads/thread-pool.ts'
 import type * as tasks from './table-tasks.ts'
 
@@ -11,10 +11,10 @@ const pool = createThreadPool({
   maxHeapMb: 256,
 })
 
-/** Twenty times what the largest table takes, after everything queued before it on a busy machine. */
+/** Twenty times what the largest table takes, including everything queued before it on a busy machine. */
 const limitMs = 120_000
 
-/** Reads a table from one file into another. Returns what is wrong with it, if anything. */
+/** Reads a table from one file into another. Returns its problem, if any. */
 export async function readTable(paths: tasks.TablePaths): Promise<tasks.ReadTable> {
   try {
     return await pool.run<tasks.ReadTable>('readTable', paths, limitMs)

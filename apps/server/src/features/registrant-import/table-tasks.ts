@@ -14,23 +14,23 @@ export type ReadTable = {
   fault?: TableFaultCode
 }
 
-/** Ten of the longest cells. A row is handled in one piece. */
+/** Ten cells of maximum length. A row is processed at once. */
 const maxRowCharacters = 100_000
-/** Of the largest table. Empty ones count: in a workbook they take no room. */
+/** The number of cells in the largest table. Empty cells count, because in a workbook they take no space. */
 const maxCells = 50 * maxFlatFileRows
 
 export type TablePaths = {
   from: string
   to: string
-  /** What the organizer chose; found by content without it. */
+  /** The organizer's choice; detected from the content if undefined. */
   encoding?: TextEncoding | undefined
-  /** What the file `to` can have at most: a small workbook can repeat one text millions of times. */
+  /** The maximum size of the file `to`: a small workbook can repeat one text millions of times. */
   maxBytes: number
 }
 
 /**
- * Reads the table in the file `from` and writes its rows to the file `to`, each as a line of JSON. Cells are cut at their
- * limit and cleaned of what PostgreSQL can't store; rows with nothing in them are left out.
+ * Reads the table in the file `from` and writes its rows to the file `to`, each as a line of JSON. Truncates cells at
+ * their limit, removes what PostgreSQL can't store, and skips empty rows.
  */
 export async function readTable({ from, to, encoding, maxBytes }: TablePaths): Promise<ReadTable> {
   try {
@@ -59,7 +59,7 @@ async function writeRows(
       const cleaned = cleanedCells(cells)
       if (cleaned.length === 0) continue
       count += 1
-      // One more, because the first may name the columns.
+      // One more, because the first may be the header.
       if (count > maxFlatFileRows + 1) throw new TableFault('tooManyRows')
       const line: TableRow = { row, cells: cleaned }
       const json = Buffer.from(`${JSON.stringify(line)}\n`)

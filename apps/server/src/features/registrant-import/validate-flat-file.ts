@@ -14,9 +14,9 @@ const maxFileNameLength = 255
 const pieceBytes = 256 * 1024
 
 /**
- * Reads the file, matches its columns with the questions of the event's form, and says what would become of each row
- * (RG-031). Nobody is registered. Throws `not_found`, `forbidden`, `too_large`, `unavailable`, and `invalid_input` with what
- * is wrong with the file (RG-033).
+ * Reads the file, matches its columns with the questions of the event's form, and determines the outcome of each row
+ * (RG-031). Registers no one. Throws `not_found`, `forbidden`, `too_large`, `unavailable`, and `invalid_input` with the
+ * problem of the file (RG-033).
  */
 export async function validateFlatFile(
   ctx: MemberContext,
@@ -44,7 +44,7 @@ export async function validateFlatFile(
   })
 }
 
-/** Without what PostgreSQL can't store. */
+/** PostgreSQL can't store NUL. */
 const storableName = (name: string) => name.replaceAll('\0', '').slice(0, maxFileNameLength).toWellFormed()
 
 async function keepPieces(ctx: WithDb<MemberContext>, importId: string, path: string): Promise<void> {

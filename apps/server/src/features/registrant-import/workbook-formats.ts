@@ -5,8 +5,8 @@ import { readWholeXml } from './read-xml.ts'
 export type CellFormats = { shown(style: number, value: number): string }
 
 /**
- * The formats that every workbook has (ECMA-376, 18.8.30). Those of currencies depend on the machine, and their numbers are
- * shown as they are.
+ * The formats that every workbook has (ECMA-376, 18.8.30). Formats of currencies depend on the machine; their numbers
+ * are shown unformatted.
  */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [1, '0'],
@@ -54,7 +54,7 @@ export async function readFormats(
       if (tag === 'cellXfs') isCellFormat = false
     },
   }).catch((error: unknown) => {
-    // A workbook can do without formats, and nothing is no XML.
+    // A workbook may have no formats, and an empty part isn't valid XML.
     if (!isEmpty) throw error
   })
   const codeOf = (format: number) =>

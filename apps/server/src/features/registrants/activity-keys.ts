@@ -7,7 +7,7 @@ import { declarePurpose, type WithSecrets } from '#platform/secrets/secrets.ts'
 import { createSigner, createTokenSigner } from '#platform/secrets/signer.ts'
 import { z } from 'zod'
 
-/** Whose activity a link shows. */
+/** The registrant whose activity a link shows. */
 export type ActivityOwner = { organizationId: string; registrantId: string }
 
 const purpose = declarePurpose('registrant-activity')
@@ -44,7 +44,7 @@ export function readShortUrl(ctx: WithSecrets, shortUrl: string): ActivityOwner 
   return { organizationId: idOf(ids.subarray(0, idBytes)), registrantId: idOf(ids.subarray(idBytes)) }
 }
 
-/** Opens the activity until then. */
+/** Signs a token that opens the activity until then. */
 export const signActivityToken = (ctx: WithSecrets, owner: ActivityOwner, endsAt: Date): string =>
   tokens.sign(ctx, [signShortUrl(ctx, owner), Math.floor(endsAt.getTime() / 1000)])
 

@@ -22,7 +22,7 @@ import {
 
 const tags = ['registrants']
 
-/** What a registrant did, for organizers and for those who have its link. */
+/** What a registrant did, for organizers and for people who have its link. */
 export function activityRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'registrant:read' } as const
   const params = z.object({ id: z.uuid() })

@@ -13,7 +13,7 @@ type Admitting = {
   daily?: DailyEmails
 }
 
-/** Lets these people in, who have their seats, and emails them their links. */
+/** Gives these people, whose seats are taken already, their links and emails them. */
 export async function admit(
   ctx: WithDb<OrganizationContext>,
   { eventId, rows, cause, daily }: Admitting,
@@ -25,7 +25,7 @@ export async function admit(
     ctx,
     rows.map(({ profile_id }) => ({ event_id: eventId, profile_id, type: 'registered' })),
   )
-  // Someone can be let in again after a cancellation.
+  // Someone can be admitted again after a cancellation.
   const time = ctx.clock.now().toISOString()
   await emailPeople(ctx, {
     eventId,

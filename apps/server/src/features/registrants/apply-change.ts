@@ -1,4 +1,4 @@
-/** What organizers do with registrants, one at a time or in the background by thousands. `holdLimit` comes first. */
+/** What organizers do with registrants, one at a time or in the background by thousands. Call `holdLimit` first. */
 import type { AuditAction } from '@marquee/domain/audit'
 import type { RegistrantAction } from '@marquee/domain/registrants'
 import type { EventRow } from '#features/events/public.ts'
@@ -38,7 +38,7 @@ export const auditActions: Record<Action, AuditAction> = {
   delete: 'registrants.deleted',
 }
 
-/** Throws `conflict` where nobody could wait: the people would get their places back at once. */
+/** Throws `conflict` where no one can wait, because the people would get their places back immediately. */
 export async function permitChange(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
@@ -50,7 +50,7 @@ export async function permitChange(
     throw new AppError('conflict', { message: t('noWaitingList') })
 }
 
-/** Takes seats for these people in their order, and returns those who got one. An offered place is taken already. */
+/** Takes seats for these people in order, and returns those who got one. An offered place is already taken. */
 export async function seatsFor<Row extends SelectedRegistration>(
   ctx: WithDb<OrganizationContext>,
   eventId: string,
@@ -66,7 +66,7 @@ export async function seatsFor<Row extends SelectedRegistration>(
 
 export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing: Caused) => Promise<void>> =
   {
-    /** `seatsFor` comes first. */
+    /** Call `seatsFor` first. */
     async approve(ctx, { event, rows }) {
       await admit(ctx, { eventId: event.id, rows, cause: 'approved' })
     },
@@ -83,7 +83,7 @@ export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing
     async resend(ctx, changing) {
       await emailThem(ctx, changing, 'registered')
     },
-    /** Without an email: it would only invite a reply. */
+    /** Without an email, which would only invite a reply. */
     async block(ctx, changing) {
       await endRegistrations(ctx, changing, 'blocked')
     },
@@ -96,7 +96,10 @@ export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing
       )
       await recordChange(ctx, changing, 'updated')
     },
-    /** Their seats go to those who waited before; others stay free, or these people would get them back at once. */
+    /**
+     * Seats go to people who were waiting before. The remaining ones stay free, or these people would get them back
+     * immediately.
+     */
     async waitlist(ctx, changing) {
       const { event, rows } = changing
       const waiting = await countWaiting(ctx.db, event.id)
@@ -107,7 +110,7 @@ export const changes: Record<Action, (ctx: WithDb<OrganizationContext>, changing
       )
       await recordChange(ctx, changing, 'waitlisted')
       await emailThem(ctx, changing, 'waitlisted')
-      // Nobody who waits to come in person moves up where no such place is left.
+      // People who wait for an in-person place don't move up if none is left.
       const { inPerson } = seatsLeft(await findSettings(ctx.db, event.id), event)
       const next = waiting.all - waiting.inPerson + Math.min(waiting.inPerson, inPerson)
       const promoted = Math.min(next, seats)

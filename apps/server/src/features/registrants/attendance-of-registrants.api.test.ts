@@ -1,4 +1,4 @@
-/** How registrants attend, as organizers see it, change it, check it at the door and import it. */
+/** How registrants attend: how organizers see and change it, check it at the door, and import it. */
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
@@ -44,7 +44,7 @@ const list = async (event: string, query = '') => {
 }
 const people = async (event: string) =>
   (await list(event)).map(({ user, status, attendance }) => [user.email, status, attendance])
-/** The numbers that decide whether someone gets a place. */
+/** The counts that decide whether someone gets a place. */
 const takenOf = (event: string) =>
   asSystem(server.services, async ({ db }) =>
     onlyRow(
@@ -66,7 +66,7 @@ describe('organizers', () => {
   const idOf = async (event: string, email: string) =>
     (await list(event)).find(({ user }) => user.email === email)?.id ?? ''
 
-  it('[RG-066] change how someone attends while there is a place, and nobody of another organization can', async () => {
+  it("[RG-066] change how someone attends while there is a place; people of other organizations can't", async () => {
     const event = await createEvent({ in_person_capacity: 1 })
     const [there, away] = [await register(event, 'in_person'), await register(event, 'online')]
     const full = await update(await idOf(event, away), 'in_person')
@@ -82,7 +82,7 @@ describe('organizers', () => {
     expect((await update(await idOf(event, away), 'online', stranger)).statusCode).toBe(404)
   })
 
-  it('[RG-014 RG-016] register someone in person while there is a place, and online unless they say', async () => {
+  it('[RG-014 RG-016] register someone in person while there is a place, and online by default', async () => {
     const event = await createEvent({ in_person_capacity: 1 })
     const add = (email: string, fields: object = {}) =>
       admin.request({
@@ -132,7 +132,7 @@ describe('organizers', () => {
     expect(arrived.json()).toMatchObject({ attendance: 'online', arrived_at: expect.any(String) })
   })
 
-  it('[RG-031 RG-032] import it from a column, in any case, and learn which row says something else', async () => {
+  it('[RG-031 RG-032] import it from a column, ignoring case, and see which rows say something else', async () => {
     const event = await createEvent({ in_person_capacity: 1 })
     const [ada, alan, grace, eve] = [newAddress(), newAddress(), newAddress(), newAddress()]
     const file = `Email,First name,Last name,Attendance

@@ -6,8 +6,9 @@ const campaignKeys = sourceKeys.filter((key) => key.startsWith('utm_'))
 const longest = 100
 
 /**
- * What the ledger keeps of how someone came: what they agreed to, and the words of the campaign. Some newsletters put the
- * reader's address into these; the ledger can't be erased, so such a word stays with the registration only (0132).
+ * What the ledger stores about how someone came: what they agreed to, and the campaign's parameters. Some newsletters
+ * put the reader's address into these; the ledger can't be erased, so such a value is stored with the registration only
+ * (0132).
  */
 export function attributionOf({
   source,

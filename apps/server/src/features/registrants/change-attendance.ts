@@ -29,8 +29,9 @@ import { t } from './texts.ts'
 type Changing = { eventId: string; id: string; attendance: Attendance }
 
 /**
- * Changes how someone attends a hybrid event on behalf of the organizer. Throws `not_found`, `forbidden`, `conflict` at other
- * events, and `REGISTRATION_LIMIT_REACHED` if someone who has a place would come in person and no such place is left.
+ * Changes how someone attends a hybrid event on behalf of the organizer. Throws `not_found`, `forbidden`, `conflict`
+ * for other events, and `REGISTRATION_LIMIT_REACHED` if someone with a place would attend in person and no such place
+ * is left.
  */
 export async function updateRegistrant(
   ctx: MemberContext,
@@ -70,8 +71,8 @@ async function lockForChange(
 }
 
 /**
- * Sets how this person attends a hybrid event, and emails them if they have a place. `holdLimit` comes first. Throws
- * `REGISTRATION_LIMIT_REACHED` if they have a place and would come in person, where none is left.
+ * Sets how this person attends a hybrid event, and emails them if they have a place. Call `holdLimit` first. Throws
+ * `REGISTRATION_LIMIT_REACHED` if they have a place and would attend in person but no such place is left.
  */
 export async function changeAttendance(
   ctx: WithDb<OrganizationContext>,
@@ -99,7 +100,7 @@ export async function changeAttendance(
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
 }
 
-/** They keep their seat, which is among those in person or no longer. */
+/** They keep their seat, which becomes an in-person one or stops being one. */
 async function moveSeat(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,

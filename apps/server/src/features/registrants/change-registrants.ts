@@ -16,10 +16,10 @@ export const nobodySelected = { is_all: false, ids: [], excluded: [], search: ''
 type Change = { eventId: string; selection: RegistrantSelection; action: RegistrantAction | 'delete' }
 
 /**
- * Does this with the selected registrants of the event and returns how many it changed; those in a status to which it
- * doesn't apply stay as they are (RG-071, RG-072). Emails go out in the background. Throws `not_found`, `forbidden`,
- * `conflict` for a waiting list that the event doesn't have, and `REGISTRATION_LIMIT_REACHED` if fewer seats are free than
- * people are let in; then nothing changes.
+ * Applies the action to the selected registrants of the event and returns how many it changed; those in a status it
+ * doesn't apply to stay unchanged (RG-071, RG-072). Sends emails in the background. Throws `not_found`, `forbidden`,
+ * `conflict` for a waiting list that the event doesn't have, and `REGISTRATION_LIMIT_REACHED`, changing nothing, if
+ * there are fewer free seats than people to admit.
  */
 export async function changeRegistrants(
   ctx: MemberContext,

@@ -29,7 +29,7 @@ export async function listConsents(
 
 const keyRow = z.object({ key: z.string() })
 
-/** The fields that registrants of the event agreed to, also those that its form no longer has. */
+/** The fields that registrants of the event agreed to, including those no longer in its form. */
 export async function listConsentKeys(db: Db, eventId: string): Promise<string[]> {
   const rows = await readRows(
     db,

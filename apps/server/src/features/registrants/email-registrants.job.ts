@@ -21,7 +21,7 @@ const payloadSchema = z.object({
   organization_id: z.uuid(),
   event_id: z.uuid(),
   kind: z.enum([...mailingKinds, ...personalEmailKinds, 'message']),
-  /** Of the kind `message`. */
+  /** Only for the kind `message`. */
   message: registrantMessageSchema.optional(),
   cause: z.string(),
   daily: z.enum(['one', 'few']).optional(),
@@ -31,8 +31,8 @@ const payloadSchema = z.object({
 })
 
 /**
- * Emails the next few hundred people, and sends the job for those after them in the same transaction. Can run twice: the
- * cause of each email names the registration.
+ * Emails the next few hundred people, and queues the job for those after them in the same transaction. Can run twice:
+ * the cause of each email names the registration.
  */
 export const emailRegistrantsJob = defineJob({
   name: 'email-registrants',
@@ -69,7 +69,7 @@ export async function emailRegistrants(services: Services, payload: Payload): Pr
       limit: batchSize,
       isLocked: daily !== undefined,
     })
-    // Who accepted or declined in the meantime isn't offered the place anymore.
+    // People who have accepted or declined in the meantime aren't offered the place anymore.
     const current = people.filter(({ offer_ends_at }) => kind !== 'offered' || offer_ends_at !== null)
     const recipients = current.map(({ id, email, first_name, role, attendance, offer_ends_at }) => ({
       email,
@@ -94,14 +94,14 @@ function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined
   return { kind, message }
 }
 
-/** An event that was canceled in the meantime is neither reminded of nor live. */
+/** If the event has been canceled in the meantime, there is nothing to remind people of, and it isn't live. */
 function isOutdated(kind: Payload['kind'], canceledAt: Date | null): boolean {
   return canceledAt !== null && !['canceled', 'cancelled', 'unregistered', 'replay', 'message'].includes(kind)
 }
 
 type Mailing = { eventId: string; kind: MailingKind; cause: string; startAfterSeconds?: number }
 
-/** Emails everyone who is registered, by jobs, once for this cause. Call it in the transaction of the cause. */
+/** Emails everyone who is registered, in jobs, once per cause. Call it in the transaction of the cause. */
 export async function startMailing(
   ctx: WithDb<OrganizationContext>,
   { eventId, kind, cause, startAfterSeconds = 0 }: Mailing,
@@ -120,7 +120,7 @@ type PersonalMailing = { eventId: string; cause: string; daily?: DailyEmails; id
   | { kind: 'message'; message: RegistrantMessage }
 )
 
-/** Emails these registrants the state of their registration, or a message from an organizer, by jobs. */
+/** Emails these registrants the state of their registration, or an organizer's message, in jobs. */
 export async function emailPeople(
   ctx: WithDb<OrganizationContext>,
   { eventId, ids, ...content }: PersonalMailing,

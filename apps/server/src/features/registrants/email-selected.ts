@@ -14,7 +14,7 @@ type Emailing = { eventId: string; selection: RegistrantSelection; message: Regi
 
 /**
  * Emails the selected registrants of the event in the background, each with their personal link if they may enter, and
- * returns how many (RG-096, RG-097). Nobody who is blocked gets it. Throws `not_found` and `forbidden`.
+ * returns how many (RG-096, RG-097). Skips people who are blocked. Throws `not_found` and `forbidden`.
  */
 export async function emailSelected(
   ctx: MemberContext,
@@ -39,8 +39,9 @@ export async function emailSelected(
 type Testing = { eventId: string; message: RegistrantMessage; emails: readonly string[] }
 
 /**
- * Sends the email to these members of the organization, as registrants would get it but without a personal link (RG-095,
- * RG-099). Throws `not_found`, `forbidden`, and `does_not_exist` if one of them has no account; then nobody gets it.
+ * Sends the email to these members of the organization, as registrants would get it but without a personal link
+ * (RG-095, RG-099). Throws `not_found`, `forbidden`, and, sending nothing, `does_not_exist` if one of them has no
+ * account.
  */
 export async function sendTestEmail(
   ctx: MemberContext,

@@ -9,7 +9,7 @@ import { giveSeatsBack, type SelectedRegistration, setStatusOf } from './registr
 
 export type Changing = { event: EventRow; rows: readonly SelectedRegistration[] }
 
-/** Takes their places and links away; the seats go to the waiting list. `holdLimit` comes first. */
+/** Revokes their places and links; the seats go to the waiting list. Call `holdLimit` first. */
 export async function endRegistrations(
   ctx: WithDb<OrganizationContext>,
   changing: Changing,
@@ -18,7 +18,7 @@ export async function endRegistrations(
   if ((await giveUpPlaces(ctx, changing, status)) > 0) await askToPromote(ctx, changing.event.id)
 }
 
-/** Takes their places and links away, and returns how many seats became free. `holdLimit` comes first. */
+/** Revokes their places and links, and returns how many seats became free. Call `holdLimit` first. */
 export async function giveUpPlaces(
   ctx: WithDb<OrganizationContext>,
   { event, rows }: Changing,
@@ -39,7 +39,7 @@ export async function giveUpPlaces(
   return seats.all
 }
 
-/** Keeps in the ledger what people or organizers made of registrations; deleting and blocking leave no such fact. */
+/** Records in the ledger how people or organizers changed registrations; deleting and blocking aren't recorded. */
 export async function recordChange(
   ctx: WithDb<OrganizationContext>,
   { event, rows }: Changing,

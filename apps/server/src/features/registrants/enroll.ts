@@ -1,4 +1,4 @@
-/** Making registrations, whoever asks for them: the one place that writes them, lets people in and emails them. */
+/** The only place that creates registrations, lets people in and emails them, whoever requests it. */
 import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import { admitAttendees, type EventRoleRow } from '#features/people/public.ts'
@@ -22,17 +22,17 @@ export type Registering = WithDb<OrganizationContext>
 export type SettledRegistration = {
   profile: ProfileRow
   registration: RegistrationRow
-  /** Without it, an organizer's. */
+  /** Undefined if an organizer causes the emails. */
   daily?: DailyEmails
 }
 
-/** A registration to make. */
+/** A registration to create. */
 export type Wanted = {
   profile: ProfileRow
   fields: Omit<NewRegistration, 'organization_id' | 'event_id' | 'profile_id'>
-  /** The one that is made again. */
+  /** The registration that is renewed. */
   former?: RegistrationRow | undefined
-  /** What the person agrees to thereby. */
+  /** What the person agrees to. */
   consents?: readonly Pick<ConsentRow, 'key' | 'text' | 'version' | 'network_hash'>[]
   daily?: DailyEmails
 }
@@ -40,14 +40,14 @@ export type Wanted = {
 type Enrolling<Each> = {
   event: EventRow
   sendsEmails?: boolean
-  /** Writes what else belongs to these registrations, before they take seats. */
+  /** Stores what else belongs to these registrations, before they take seats. */
   attach?: (made: readonly (Each & SettledRegistration)[]) => Promise<void>
 }
 
 /**
- * Makes these registrations for the event, with as many statements for hundreds as for one: lets in those who have a place, and
- * emails everyone. Leaves out whoever somebody else has just registered. Returns the roles of those who are in, by profile. Throws
- * `OvertakenError` if there are fewer places than registrations that have one.
+ * Creates these registrations for the event, with as many statements for hundreds as for one: lets in people who have a
+ * place, and emails everyone. Skips people whom another transaction has just registered. Returns the roles of
+ * registered people, by profile. Throws `OvertakenError` if there are fewer places than registrations that need one.
  */
 export async function enroll<Each extends Wanted>(
   ctx: Registering,
@@ -133,7 +133,7 @@ const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<str
 })
 
 /**
- * Emails someone who is registered already what they are, with a new link if they are in; the same cause never sends a second
+ * Emails a registrant their status again, with a new link if they are registered; the same cause never sends a second
  * email. Returns whether it was new.
  */
 export async function confirmAgain(

@@ -35,7 +35,7 @@ const facts = [
 const referrals = ['referred_by', 'referred', 'registered_by'] as const
 
 const described = [...facts, ...referrals, ...sourceKeys]
-/** The header of every export begins with these. A fact answers no question, whatever a form calls its own. */
+/** Every export's header starts with these. A fact answers no question, even if a form uses its name. */
 export const fixedExportColumns: readonly { name: string; isFact: boolean }[] = [
   ...columns.map((name) => ({ name, isFact: false })),
   ...described.map((name) => ({ name, isFact: name !== 'attendance' })),
@@ -45,7 +45,7 @@ type Question = { key: string; label: string; kind?: FormFieldKind }
 
 type Asked = {
   questions: readonly Question[]
-  /** The fields whose proof follows, four columns for each. */
+  /** The fields whose proof follows, in four columns each. */
   consents: readonly string[]
 }
 
@@ -56,8 +56,8 @@ const batchSize = 1000
 
 /**
  * Streams the matching registrants, newest first, as a CSV file or a workbook: the person, where they came from, every
- * answer, and the proof of what they agreed to. Spreadsheets evaluate none of it. Records the export in the audit trail. Throws as the list does, before the
- * first line.
+ * answer, and the proof of what they agreed to. Spreadsheets don't evaluate any of it. Records the export in the audit
+ * trail. Throws like the list, before the first line.
  */
 export async function exportRegistrants(
   ctx: MemberContext,
@@ -68,7 +68,7 @@ export async function exportRegistrants(
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     await writeAudit(ctx, { action: 'registrants.exported', ...target })
     const fields = await findFormFields(ctx.db, event)
-    // What the form no longer asks stays in the file, under its key.
+    // Answers to deleted questions stay in the file, under their keys.
     const answered = Object.keys(await countByQuestion(ctx.db, event.id))
     const former = answered.filter((key) => !fields.some((field) => field.key === key))
     const all: Question[] = [
@@ -133,7 +133,7 @@ function cellsOf(row: ListedRegistrant, { questions, event }: Cells): string[] {
   ]
 }
 
-/** Whoever registered again agreed again; the latest counts. */
+/** Registering again means agreeing again; the latest proof counts. */
 const latestProofs = (agreed: readonly ConsentRow[]) =>
   new Map(agreed.map((proof) => [`${proof.registration_id} ${proof.key}`, proof]))
 

@@ -29,8 +29,8 @@ import {
 import { findSettings } from './settings-store.ts'
 
 /**
- * Everything about a registrant: their registration, how engaged they were, their other events, their emails, and the link
- * to their activity. Throws `not_found`; `forbidden` in another team.
+ * Everything about a registrant: their registration, engagement, other events, emails, and the link to their activity.
+ * Throws `not_found`; `forbidden` in another team.
  */
 export async function getRegistrantProfile(ctx: MemberContext, id: string): Promise<RegistrantProfile> {
   return inOrganization(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export async function getRegistrantProfile(ctx: MemberContext, id: string): Prom
   })
 }
 
-/** One page of what the registrant did, newest first. Throws as above. */
+/** One page of what the registrant did, newest first. Throws like `getRegistrantProfile`. */
 export async function listRegistrantActivity(
   ctx: MemberContext,
   { id, query, url }: { id: string; query: ListActivityQuery; url: string },
@@ -92,7 +92,7 @@ export async function activityPage(
     : []
   const { limit, offset } = query
   const isFirst = offset === 0
-  // The entry about them not coming is in front of the ledger's.
+  // The no-show entry comes before those of the ledger.
   const inLedger = {
     limit: limit - (isFirst ? first.length : 0),
     offset: isFirst ? 0 : offset - first.length,
@@ -111,7 +111,7 @@ async function findPermittedRegistrant(
   return { row, event: await findPermittedEvent(ctx, row.event_id, 'registrant:read') }
 }
 
-/** Whether the event is over, so that whoever didn't come has missed it. Nobody misses a test event. */
+/** Whether the event is over, so that people who didn't come have missed it. No one misses a test event. */
 export async function isEventOver(
   { db, clock }: WithDb<Pick<MemberContext, 'clock'>>,
   event: EventRow,
@@ -125,7 +125,7 @@ async function isNoShow(db: Db, at: AtEvent): Promise<boolean> {
   return isMissing(at, await countEngagement(db, at.row))
 }
 
-/** Whether they had a place and didn't come. Nobody misses a part of their work. */
+/** Whether they had a place and didn't come. People who work at the event don't count as missing. */
 function isMissing(
   { row, isOver }: AtEvent,
   { hasAttended, isWorking }: Pick<Counts, 'hasAttended' | 'isWorking'>,

@@ -31,7 +31,7 @@ export async function listRegistrants(
   })
 }
 
-/** What conditions need to know of the event. */
+/** What conditions need to know about the event. */
 export async function listedEvent(
   ctx: WithDb<Pick<MemberContext, 'clock'>>,
   event: EventRow,

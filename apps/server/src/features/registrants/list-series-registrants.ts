@@ -33,7 +33,7 @@ export async function listSeriesRegistrants(
     const events = wanted.length === 0 ? all : all.filter((id) => wanted.includes(id))
     const found = { organizationId: ctx.organizationId, events, query }
     const { rows, count, isCapped } = await listSeriesRegistrantRows(ctx.db, found)
-    // All events of a person are shown, also those that the filter doesn't name.
+    // All events of a person are shown, including those outside the filter.
     const theirs = await listEventsOfPeople(ctx.db, { events: all, people: rows.map(({ id }) => id) })
     const ofPerson = Map.groupBy(theirs, ({ profile_id }) => profile_id)
     const results = rows.map((row) => seriesRegistrantView(row, ofPerson.get(row.id) ?? []))
@@ -41,7 +41,7 @@ export async function listSeriesRegistrants(
   })
 }
 
-/** The companies of these people, for the filter (RG-043). Throws as above. */
+/** The companies of these people, for the filter (RG-043). Throws like `listSeriesRegistrants`. */
 export async function listCompaniesOfRegistrants(
   ctx: MemberContext,
   { seriesId, search }: { seriesId: string; search: string },
@@ -52,7 +52,9 @@ export async function listCompaniesOfRegistrants(
   })
 }
 
-/** The events of the series with whose registrants the actor may do this. Throws as above. */
+/**
+ * The events of the series for whose registrants the actor has this permission. Throws like `listSeriesRegistrants`.
+ */
 export async function permittedEventIds(
   ctx: WithDb<MemberContext>,
   seriesId: string,

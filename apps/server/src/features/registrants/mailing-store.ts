@@ -25,7 +25,7 @@ const addresseeRow = z.object({
   first_name: z.string(),
   offer_ends_at: z.date().nullable(),
   attendance: z.enum(attendances),
-  /** Of those who may enter. */
+  /** Only for people who may enter. */
   role: z.object({ id: z.uuid(), event_id: z.uuid(), link_version: z.number() }).nullable(),
 })
 export type Addressee = z.infer<typeof addresseeRow>
@@ -36,11 +36,11 @@ type Group = {
   ids?: readonly string[] | undefined
   after?: string | undefined
   limit: number
-  /** Until the transaction ends: emails that count against a budget are written one after another. */
+  /** Locked until the transaction ends, because emails that count against a budget are written one after another. */
   isLocked: boolean
 }
 
-/** The next registrants of the group after `after`, by id. */
+/** The group's next registrants after `after`, by id. */
 export async function listAddressees(
   db: Db,
   { eventId, ids, after, limit, isLocked }: Group,

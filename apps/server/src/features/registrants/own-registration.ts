@@ -1,4 +1,4 @@
-/** What people do with their own registration, from the link in their email or from the room. */
+/** What people do with their own registration, using the link in their email or from the room. */
 import type { EventState } from '@marquee/domain/events'
 import {
   type Attendance,
@@ -30,7 +30,7 @@ import type { DailyEmails } from './send-registrant-email.ts'
 import { type CurrentSettings, findSettings } from './settings-store.ts'
 import { t } from './texts.ts'
 
-/** The link of the email, or who entered the event in this browser. */
+/** The link in the email, or the attendee in this browser. */
 export type Whose = { token: string } | { attendee: AudienceContext['attendee'] }
 /** Both prove the address. */
 const daily: DailyEmails = 'few'
@@ -40,8 +40,8 @@ export type Asking = { eventId: string; whose: Whose }
 type Found = { event: EventRow; state: EventState; registration: RegistrationRow; profile: ProfileRow }
 
 /**
- * Throws `invalid_code` for a link that doesn't work, and for attendees who have no registration; `forbidden` for an entry that
- * nobody proved.
+ * Throws `invalid_code` for a link that doesn't work, and for attendees without a registration; `forbidden` for an
+ * unproved entry.
  */
 export async function getOwnRegistration(
   ctx: OrganizationContext,
@@ -72,7 +72,7 @@ export async function getOwnRegistration(
   }
 }
 
-/** Emails their link to the address of this person, which whoever asks may only have typed (0148). */
+/** Emails the person their link, which may be requested by someone who only typed the address (0148). */
 export async function emailOwnLink(
   ctx: OrganizationContext,
   { eventId, profileId }: { eventId: string; profileId: string },
@@ -89,7 +89,7 @@ export async function emailOwnLink(
 const isOver = ({ event, state }: Pick<Found, 'event' | 'state'>) =>
   state === 'canceled' || (state === 'past' && event.event_type !== 'Recording')
 
-/** What they chose, and whether they can attend the other way; null where nobody chooses, or no longer. */
+/** What they chose, and whether they can switch to the other way; null if there is no choice, or no longer. */
 function attendanceOf(
   { event, state, registration }: Found,
   settings: CurrentSettings,
@@ -100,7 +100,10 @@ function attendanceOf(
   return { chosen: registration.attendance, other: isFull ? 'full' : 'open' }
 }
 
-/** Whether someone who has a place, but not in person, finds none there, or others wait for it. */
+/**
+ * Whether someone who has a place, but not in person, can't get one there, because none is left or others are waiting
+ * for it.
+ */
 function lacksPlace(
   { event, registration }: Pick<Found, 'event' | 'registration'>,
   settings: CurrentSettings,
@@ -109,7 +112,7 @@ function lacksPlace(
   return seatsLeft(settings, event).inPerson < 1 || settings.waits_in_person
 }
 
-/** A former registration and whose it is. Throws as `getOwnRegistration` does. */
+/** A previous registration and its person. Throws like `getOwnRegistration`. */
 export async function findOwnRegistration(
   ctx: OrganizationContext,
   asking: Asking,
@@ -118,8 +121,9 @@ export async function findOwnRegistration(
 }
 
 /**
- * Gives up a place, accepts or declines one that is offered, or attends another way. Throws as `getOwnRegistration` does,
- * `conflict` with the reason if there is nothing to change anymore, and `REGISTRATION_LIMIT_REACHED` without a place in person.
+ * Gives up a place, accepts or declines an offered one, or changes how the person attends. Throws like
+ * `getOwnRegistration`, `conflict` with the reason if there is nothing to change anymore, and
+ * `REGISTRATION_LIMIT_REACHED` if no in-person place is left.
  */
 export async function changeOwnRegistration(
   ctx: OrganizationContext,
@@ -137,13 +141,13 @@ export async function changeOwnRegistration(
   })
 }
 
-/** The place is counted as taken since it was offered. */
+/** The place has counted as taken since it was offered. */
 async function accept(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
   row: RegistrationRow,
 ): Promise<void> {
-  // Sent twice, it is accepted once.
+  // A repeated request accepts only once.
   if (row.status === 'registered') return
   const isOffered = row.offer_ends_at !== null && row.offer_ends_at > ctx.clock.now()
   if (!isOffered) throw new AppError('conflict', { message: t('offerGone') })
@@ -152,7 +156,7 @@ async function accept(
 
 type Attending = { event: EventRow; state: EventState; row: RegistrationRow; attendance: Attendance }
 
-/** Whoever has a place keeps it unless there is one of the other kind, for which nobody else waits. */
+/** Someone with a place keeps it unless there is one of the other kind that no one else is waiting for. */
 async function attend(
   ctx: WithDb<OrganizationContext>,
   { event, state, row, attendance }: Attending,

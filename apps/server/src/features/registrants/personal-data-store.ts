@@ -26,7 +26,7 @@ export const registrationsOfPerson: PersonalDataPart = {
         'registrations.attendance',
         'registrations.answers',
         'registrations.source',
-        // The ids of other registrations, which say nothing about their people.
+        // Ids of other registrations, which reveal nothing about their people.
         'registrations.referred_by',
         'registrations.registered_by',
       ],
@@ -61,7 +61,7 @@ export const registrationsOfPerson: PersonalDataPart = {
 
 const eventRow = z.object({ event_id: z.uuid() })
 
-/** Notifies everyone who views one of the person's events. */
+/** Notifies everyone viewing one of the person's events. */
 async function signalEvents(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<void> {
   const events = await readRows(
     ctx.db,

@@ -26,13 +26,13 @@ import { findSettings } from './settings-store.ts'
 const payloadSchema = z.object({
   organization_id: z.uuid(),
   event_id: z.uuid(),
-  /** Without it, everyone for whom there is a seat. */
+  /** If undefined, as many as there are seats. */
   at_most: z.int().min(0).optional(),
 })
 
 /**
- * Ends offers that nobody accepted in time, and gives free seats to the first people on the waiting list: registers them, or
- * offers them the place. Can run twice: it takes only free seats.
+ * Ends offers that weren't accepted in time, and gives free seats to the first people on the waiting list, by
+ * registering them or offering them the place. Can run twice: it takes only free seats.
  */
 export const promoteWaitlistedJob = defineJob({
   name: 'promote-waitlisted',
@@ -44,7 +44,7 @@ export const promoteWaitlistedJob = defineJob({
   run: promoteWaitlisted,
 })
 
-/** Looks for offers that have ended. Idempotent: the job it sends takes up each once. */
+/** Looks for expired offers. Idempotent: the job it queues handles each once. */
 export const endOffersJob = defineJob({
   name: 'end-offers',
   schema: z.object({}),
@@ -58,7 +58,7 @@ export const endOffersJob = defineJob({
 
 const batchSize = 200
 const hourMs = 60 * 60 * 1000
-/** Whoever leaves makes room, so people could email each other without end. */
+/** Anyone who leaves makes room, so people could otherwise cause emails to each other endlessly. */
 const daily = 'few'
 
 async function promoteWaitlisted(
@@ -77,7 +77,7 @@ async function promoteWaitlisted(
   })
 }
 
-/** People who let their offer end leave the list, so that nobody is offered the same place again and again. */
+/** People whose offer expires leave the list, so that no one is offered the same place over and over. */
 async function endOffers(ctx: WithDb<OrganizationContext>, event: EventRow): Promise<number> {
   const now = ctx.clock.now()
   const ended = await lockEndedOffers(ctx.db, { eventId: event.id, now, limit: batchSize })
@@ -117,7 +117,7 @@ async function fillSeats(ctx: WithDb<OrganizationContext>, event: EventRow, most
 
 type Filling = { most: number; seats: Seats }
 
-/** The first in line for whom there can be a seat: not those who wait to come in person where no such place is left. */
+/** The first in line who can get a seat, without people who wait for an in-person place if none is left. */
 async function lockFirst(
   ctx: WithDb<OrganizationContext>,
   { id: eventId }: EventRow,
@@ -143,7 +143,7 @@ export async function endOffersEverywhere(services: Services): Promise<void> {
   }
 }
 
-/** Fills seats that became free, in the background; `at_most` of them where others are to stay free. */
+/** Fills free seats in the background; only `at_most` of them if others should stay free. */
 export async function askToPromote(
   ctx: WithDb<OrganizationContext>,
   eventId: string,

@@ -6,8 +6,8 @@ import { type RegistrationRow, setArrivedAt } from './registrant-store.ts'
 type Arriving = Pick<RegistrationRow, 'id' | 'event_id' | 'profile_id' | 'arrived_at'>
 
 /**
- * Records that someone is there, or takes that back. Doing it twice changes nothing. The registration must be locked. Returns since
- * when they are there.
+ * Records that someone has arrived, or undoes it. Idempotent. The registration must be locked. Returns when they
+ * arrived.
  */
 export async function recordArrival(
   ctx: WithDb<OrganizationContext>,

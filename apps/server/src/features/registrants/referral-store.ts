@@ -1,4 +1,4 @@
-/** The codes of links by which registrants invite others, and who came by them (0140). */
+/** The codes in links with which registrants invite others, and who came by them (0140). */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
@@ -24,7 +24,7 @@ export async function findReferralCode(
   return row?.code
 }
 
-/** Whose these codes are at this event, by code. */
+/** The owners of these codes at this event, by code. */
 export async function findCodeOwners(
   db: Db,
   { eventId, codes }: { eventId: string; codes: readonly string[] },
@@ -38,7 +38,7 @@ export async function findCodeOwners(
   return new Map(rows.map(({ code, ...owner }) => [code, owner]))
 }
 
-/** How many people are registered who came by the link of the registration; whoever waits or canceled doesn't count. */
+/** How many registered people came by the registration's link; people who wait or canceled don't count. */
 export const referredSql = (registration: SQL) => sql`(
   select count(*) from registrations came where came.organization_id = ${registration}.organization_id
     and came.referred_by = ${registration}.id and came.status = 'registered')`
@@ -53,8 +53,8 @@ export async function countReferred(db: Db, id: string): Promise<number> {
 }
 
 /**
- * Whoever came by the link of a registration that drops, or was registered by it, came by the one that stays, which also
- * keeps how the other came. `pairs` has a `stays` and a `drops` for each.
+ * Moves people who came by the link of a dropped registration, or were registered by it, to the one that stays, which
+ * also inherits its referrer. `pairs` has columns `stays` and `drops`.
  */
 export async function moveReferrals(db: Db, pairs: SQL): Promise<void> {
   await db.execute(

@@ -1,4 +1,4 @@
-/** What one registrant did at their event, as the ledger has it (RG-057, RG-058). */
+/** What one registrant did at their event, from the ledger (RG-057, RG-058). */
 import { type EngagementType, engagementTypes, registrantActivityTypes } from '@marquee/domain/registrants'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,8 +23,8 @@ const typeId = sql`case
 end`
 
 /**
- * Their activities, and the sessions that they watched: each once, from when they came, with the time that is watched. They
- * attend from when they entered, or from when the doors opened if they waited for that (0155).
+ * Their activities, and each session they watched once: since when, and for how long. Attendance starts when they
+ * entered, or when the doors opened if they were waiting (0155).
  */
 function happened({ event_id, profile_id }: RegistrantKey): SQL {
   const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`
@@ -59,7 +59,7 @@ const activityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof activityRow>
 
-/** One page of what they did, newest first, with the names of what they did it to, and how much there is. */
+/** One page of what they did, newest first, with the names of its objects, and the total count. */
 export async function listActivityRows(
   db: Db,
   registrant: RegistrantKey,
@@ -90,21 +90,21 @@ export async function listActivityRows(
   return { rows, count: onlyRow(count).count }
 }
 
-/** Without a type: what has no type id, such as leaving. */
+/** Null for activities without a type id, such as leaving. */
 const numberRow = z.object({ type: z.string().nullable(), number: z.number() })
 
-/** How long a visit to a booth or a room counts at most, because nobody says when they leave. */
+/** The maximum duration of a visit to a booth or room, because leaving isn't recorded. */
 const maxVisitSeconds = 600
 
 export type Counts = Record<EngagementType, number> & {
   hasAttended: boolean
-  /** Whether they are on the staff, speak or check people in, so that nobody counts them. */
+  /** Whether they are staff, speakers or check-in staff, whose activities don't count. */
   isWorking: boolean
 }
 
 /**
- * How often they did each thing, and for how long. Time at the event is from entering to leaving, together with what was
- * watched; a visit to a booth or room lasts until the next thing that they did, ten minutes at most.
+ * How often they did each thing, and for how long. Time at the event lasts from entering to leaving, combined with what
+ * was watched; a visit to a booth or room lasts until their next activity, ten minutes at most.
  */
 export async function countEngagement(db: Db, { event_id, profile_id }: RegistrantKey): Promise<Counts> {
   const theirs = sql`a.event_id = ${event_id} and a.profile_id = ${profile_id}`

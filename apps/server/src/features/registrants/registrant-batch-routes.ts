@@ -25,7 +25,9 @@ const ofBatch = z.object({ batch_id: z.uuid() })
 const path = '/api/event/:event_id/registrant_batches/'
 const pathOfBatch = '/api/event/registrant_batches/:batch_id/'
 
-/** Actions on many registrants at once: who would be changed, then changing them in the background, and undoing that. */
+/**
+ * Actions on many registrants at once: previewing who would change, changing them in the background, and undoing it.
+ */
 export function registrantBatchRoutes(app: HttpApp, services: Services): void {
   app.post(
     path,

@@ -1,4 +1,4 @@
-/** Every query on actions on many registrants, and on the people whom they are about. */
+/** Every query on actions on many registrants, and on the people in them. */
 import {
   type BatchAction,
   type BatchOutcome,
@@ -26,7 +26,7 @@ type NewBatch = {
   createdBy: string
 }
 
-/** Adds a batch of the selected registrants as they are now, those with a place last, so that nobody of them moves up. */
+/** Adds a batch of the currently selected registrants, those with a place last, so that none of them moves up. */
 export async function insertBatch(
   db: Db,
   { organizationId: organization_id, event, action, selection, createdBy }: NewBatch,
@@ -70,7 +70,7 @@ export type NextPerson = z.infer<typeof nextRow>
 
 type Next = { batchId: string; outcome: BatchOutcome; limit: number }
 
-/** The next people with this outcome, in order; their registrations are locked in the order of their ids. */
+/** The next people with this outcome, in order. Locks their registrations in id order. */
 export async function lockNextPeople(db: Db, { batchId, outcome, limit }: Next): Promise<NextPerson[]> {
   const rows = await readRows(
     db,
@@ -100,7 +100,7 @@ export async function setOutcome(
   )
 }
 
-/** Notes what these people were, in the transaction that changes them, and before it does. */
+/** Records the current state of these people, in the transaction that changes them, and before it does. */
 export async function markDone(db: Db, { batchId, ids }: Marking): Promise<void> {
   await db.execute(
     sql`update registrant_batch_people set outcome = 'done', status_before = r.status, changed_at = now()
@@ -119,7 +119,7 @@ export type BatchPersonRow = z.infer<typeof personRow>
 
 type PeoplePage = { batchId: string; outcome: BatchOutcome | undefined; limit: number; offset: number }
 
-/** One page of the people of a batch, in its order. */
+/** One page of the people in a batch, in order. */
 export async function listBatchPeopleRows(
   db: Db,
   { batchId, outcome, limit, offset }: PeoplePage,

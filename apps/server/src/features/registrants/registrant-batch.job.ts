@@ -46,7 +46,7 @@ export const actionBatches = defineBatches<RegistrantBatchRow, NextPerson, Batch
       auditAction: () => 'registrants.change_undone',
     }),
   },
-  // As many as can be emailed at once.
+  // As many as can be emailed in one step.
   itemsPerStep: 200,
   signal: ({ event_id }) => ({ type: 'registrants-updated', event_id }),
 })
@@ -56,7 +56,7 @@ type At = { ctx: Ctx; row: RegistrantBatchRow; event: EventRow }
 type NextPeople = readonly NextPerson[]
 
 type Phase = {
-  /** Of the people who are next. */
+  /** The outcome of the next people. */
   outcome: BatchOutcome
   run: (at: At, people: NextPeople) => Promise<void>
   to: 'done' | 'undone'
@@ -76,7 +76,7 @@ function phase({ outcome, run, to, auditAction }: Phase) {
       await mark({ ctx, row }, people, 'failed')
     },
     to,
-    /** One entry in the audit trail for all of them. */
+    /** Writes one audit entry for all of them. */
     async finish(ctx: AuditContext, row: RegistrantBatchRow, counts: Record<BatchOutcome, number>) {
       const { id, title } = await eventOf(ctx, row)
       const target = { target_type: 'event', target_id: id, target_name: title }
@@ -87,7 +87,7 @@ function phase({ outcome, run, to, auditAction }: Phase) {
 
 async function eventOf(ctx: Ctx, { event_id }: RegistrantBatchRow): Promise<EventRow> {
   const event = await findEventRow(ctx.db, event_id)
-  if (!event) throw new Error('The event of a batch is gone.')
+  if (!event) throw new Error('The event of a batch no longer exists.')
   return event
 }
 
@@ -101,7 +101,7 @@ async function mark(
 const idsOf = (people: NextPeople) => people.map(({ id }) => id)
 const without = (people: NextPeople, others: NextPeople) => people.filter((one) => !others.includes(one))
 
-/** Their status may not be what it was when they were selected. */
+/** Their status may have changed since they were selected. */
 async function change(at: At, people: NextPeople): Promise<void> {
   const { ctx, row, event } = at
   const applicable = people.filter(({ status }) => canApply(row.action, status))
@@ -114,7 +114,7 @@ async function change(at: At, people: NextPeople): Promise<void> {
   await changes[row.action](ctx, { event, rows: changed, cause: `batch:${row.id}` })
 }
 
-/** Nobody whose place is gone gets one, and nobody who was changed since is changed again. */
+/** Skips people whose place is gone, and people who were changed since. */
 async function restore(at: At, people: NextPeople): Promise<void> {
   const { ctx, event } = at
   const unchanged = people.filter(({ is_unchanged }) => is_unchanged)
@@ -136,7 +136,7 @@ async function restoreStatus(
   const changing = { event, rows: people }
   const seats = await giveUpPlaces(ctx, changing, before)
   await recordChange(ctx, changing, 'updated')
-  // Who goes back to the waiting list would get the place again at once.
+  // People who go back to the waiting list would immediately get the place again.
   if (before !== 'waitlisted' && seats > 0) await askToPromote(ctx, event.id, seats)
   if (row.action === 'block' || before === 'blocked') return
   await emailPeople(ctx, { eventId: event.id, kind: before, cause: `undone:${row.id}`, ids: idsOf(people) })

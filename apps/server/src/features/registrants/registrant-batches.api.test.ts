@@ -31,14 +31,14 @@ async function createEvent(settings: object): Promise<string> {
   await set(id, settings)
   return id
 }
-/** In the order in which they register, by these first names. */
+/** Registers people with these first names, in order. */
 async function register(event: string, ...names: string[]): Promise<void> {
   for (const first_name of names) {
     const reply = await registerFor(server, event, { email: newAddress(), answers: { first_name } })
     expect(reply.statusCode).toBe(200)
   }
 }
-/** The first names of the registrants by their status. */
+/** The registrants' first names by status. */
 async function statuses(event: string): Promise<Record<string, string[]>> {
   const url = `/api/event/event-members/?event=${event}&ordering=name`
   const { results } = (await admin.request({ url })).json<Page<Registrant>>()
@@ -56,7 +56,7 @@ async function ended(event: string, status: string): Promise<RegistrantBatch | u
   await expect.poll(async () => (await latest(event))?.status, patience).toBe(status)
   return latest(event)
 }
-/** Does it to everyone who matches, and waits for the end. */
+/** Applies the action to everyone who matches, and waits until it is done. */
 async function run(
   event: string,
   action: string,
@@ -88,7 +88,7 @@ async function kindsTo(event: string, name: string): Promise<string[]> {
 }
 
 describe('an action on many registrants', () => {
-  it('[RG-071 RG-072] says whom it would change, and changes exactly these people', async () => {
+  it('[RG-071 RG-072] says whom it would change, and changes exactly those people', async () => {
     const event = await createEvent({ needs_approval: true })
     await register(event, 'Ann', 'Bob', 'Cid')
     await post(`/api/event/${event}/bulk_reject/`, { ids: [(await one(event, 'Cid'))?.id] })
@@ -106,7 +106,7 @@ describe('an action on many registrants', () => {
     expect(body).toContain('registrants.rejected')
   })
 
-  it('[RG-071] approves in the order of registration until the event is full, and says whom not', async () => {
+  it('[RG-071] approves in the order of registration until the event is full, and says who is left', async () => {
     const event = await createEvent({ needs_approval: true, capacity: 2 })
     await register(event, 'Ann', 'Bob', 'Cid')
     const batch = await run(event, 'approve')
@@ -122,7 +122,7 @@ describe('an action on many registrants', () => {
     expect((await run(event, 'approve', { is_all: true, search: 'cid' })).counts).toMatchObject({ done: 1 })
   })
 
-  it('[RG-071] is undone where nobody changed people since and their places are free', async () => {
+  it('[RG-071] is undone for people whom nobody changed since, if their places are free', async () => {
     const event = await createEvent({ capacity: 3 })
     await register(event, 'Ann', 'Bob', 'Cid')
     const batch = await run(event, 'cancel')
@@ -140,7 +140,7 @@ describe('an action on many registrants', () => {
     expect(refusalOf(await post(at(batch.id, 'undo/')))).toEqual([409, 'conflict'])
   })
 
-  it('[RG-071] cancels those who wait first, so that none of them moves up', async () => {
+  it('[RG-071] cancels people on the waiting list first, so that none of them moves up', async () => {
     const event = await createEvent({ capacity: 1, has_waitlist: true })
     await register(event, 'Ann', 'Bob')
     expect((await run(event, 'cancel')).counts).toMatchObject({ done: 2 })
@@ -148,7 +148,7 @@ describe('an action on many registrants', () => {
     expect(await kindsTo(event, 'Bob')).not.toContain('registered')
   })
 
-  it('[RG-071] runs in two processes at once, and again after it was killed, for each person once', async () => {
+  it('[RG-071] runs in two processes at once, and again after a kill, once for each person', async () => {
     const event = await createEvent({ needs_approval: true, capacity: 300 })
     await fill(event, 450)
     const { id } = (await create(event, { action: 'approve', is_all: true })).json<RegistrantBatch>()
@@ -177,7 +177,7 @@ async function fill(event: string, count: number): Promise<void> {
     ),
   )
 }
-/** As if the process had died an hour ago, when everyone was changed. */
+/** Simulates a process that died an hour ago, after everyone was changed. */
 const stall = (id: string) =>
   asSystem(server.services, ({ db }) =>
     db.execute(
@@ -186,7 +186,7 @@ const stall = (id: string) =>
   )
 
 describe('moving people to the waiting list', () => {
-  it('[RG-071] gives their places to those who waited before, and to nobody else', async () => {
+  it('[RG-071] gives their places to people who were already waiting, and to nobody else', async () => {
     const event = await createEvent({ capacity: 3, has_waitlist: true })
     await register(event, 'Ann', 'Bob', 'Cid', 'Dan')
     const moved = await run(event, 'waitlist', { is_all: true, excluded: [(await one(event, 'Cid'))?.id] })
@@ -203,7 +203,7 @@ describe('moving people to the waiting list', () => {
     expect(await statuses(event)).toEqual({ registered: ['Ann', 'Cid', 'Dan'], waitlisted: ['Bob', 'Eve'] })
   })
 
-  it('[RG-071] puts a single person behind everyone who waits already', async () => {
+  it('[RG-071] puts a single person behind everyone who is already waiting', async () => {
     const event = await createEvent({ capacity: 1, has_waitlist: true })
     await register(event, 'Ann', 'Bob')
     const ids = [(await one(event, 'Ann'))?.id]
@@ -212,7 +212,7 @@ describe('moving people to the waiting list', () => {
     await expect.poll(() => kindsTo(event, 'Ann'), patience).toEqual(['registered', 'waitlisted'])
   })
 
-  it('is refused where the event has no waiting list', async () => {
+  it('is refused if the event has no waiting list', async () => {
     const event = await createEvent({})
     expect(refusalOf(await create(event, { action: 'waitlist', is_all: true }))).toEqual([409, 'conflict'])
     expect(refusalOf(await post(`/api/event/${event}/bulk_waitlist/`, { is_all: true }))).toEqual([

@@ -22,7 +22,7 @@ import { batchPersonView, batchView } from './registrant-view.ts'
 import { t } from './texts.ts'
 
 /**
- * Says whom an action would change, and pins these people; nobody is changed before it is started. Throws `not_found`,
+ * Stores the people whom an action would change; no one is changed before it is started. Throws `not_found`,
  * `forbidden`, and `conflict` for a waiting list that the event doesn't have.
  */
 export async function createRegistrantBatch(
@@ -39,14 +39,17 @@ export async function createRegistrantBatch(
   })
 }
 
-/** Changes the people of the batch in the background. Throws `not_found`, `forbidden`, and `conflict` if it was started. */
+/**
+ * Changes the people of the batch in the background. Throws `not_found`, `forbidden`, and `conflict` if it has already
+ * been started.
+ */
 export async function startRegistrantBatch(ctx: MemberContext, id: string): Promise<RegistrantBatch> {
   return advance(ctx, id, { from: 'checked', to: 'running' })
 }
 
 /**
- * Restores in the background what the people of the batch were, unless someone changed them since. Throws `not_found`,
- * `forbidden`, and `conflict` if there is nothing to undo.
+ * Restores in the background the previous state of the people in the batch, except those who changed since. Throws
+ * `not_found`, `forbidden`, and `conflict` if there is nothing to undo.
  */
 export async function undoRegistrantBatch(ctx: MemberContext, id: string): Promise<RegistrantBatch> {
   return advance(ctx, id, { from: 'done', to: 'undoing' })
@@ -107,7 +110,7 @@ export async function listRegistrantBatches(
   })
 }
 
-/** One page of the people of a batch, with what became of each. */
+/** One page of the people in a batch, with the outcome of each. */
 export async function listBatchPeople(
   ctx: MemberContext,
   id: string,

@@ -11,10 +11,12 @@ import type { HostType } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
 import { plainPattern } from '#platform/db/containing-pattern.ts'
 
-/** What a condition needs to know of the event: days are those of its zone, and nobody is a no-show before it is over. */
+/**
+ * What conditions need to know about the event: days are in its time zone, and no one is a no-show before it is over.
+ */
 export type ConditionsEvent = { id: string; timezone: string; host_type: HostType; isOver: boolean }
 
-/** What the ledger says about a person: where their ids are. */
+/** The ledger's facts about people, with the source of their ids. */
 const facts = {
   attended: sql`from event_attendees where true`,
   watched: sql`from activities where type = 'watched' and session_id is not null`,
@@ -24,12 +26,12 @@ const facts = {
 } as const
 type Fact = keyof typeof facts
 
-/** How the facts are named in a query; each is joined once, and only if a condition asks for it. */
+/** The alias of a fact in a query; each is joined once, and only if a condition uses it. */
 const is = (fact: Fact) => sql`${sql.identifier(fact)}.profile_id is not null`
 
 const statusIs = (status: RegistrantStatus) => sql`r.status = ${status}`
 
-/** Organizers, speakers and check-in staff, whom nobody counts. */
+/** Organizers, speakers and check-in staff, who don't count. */
 const isWorking = sql`exists (select from event_roles working where working.event_id = r.event_id
   and working.profile_id = r.profile_id and working.role in (2, 4, 8))`
 
@@ -58,8 +60,8 @@ const ofStatus: Record<
 }
 
 /**
- * The conditions, and the joins that they need. People of a fact are joined as a set: a subquery for each row would probe
- * every partition of the ledger once for each of 200,000 registrants.
+ * The conditions, and the joins that they need. People of a fact are joined as a set: a subquery per row would probe
+ * every partition of the ledger for each of 200,000 registrants.
  */
 export function conditionsSql(
   { match, conditions }: RegistrantConditions,
@@ -106,7 +108,7 @@ function conditionSql(condition: RegistrantCondition, event: ConditionsEvent): S
   }
 }
 
-/** The name of another registrant, else their address. */
+/** The name of another registrant, or else their address. */
 export const nameOfRegistrantSql = (id: SQL) => sql`(
   select coalesce(nullif(trim(who.first_name || ' ' || who.last_name), ''), who.email)
   from registrations other join profiles who on who.id = other.profile_id where other.id = ${id})`
@@ -127,7 +129,7 @@ function textSql(text: SQL, { is, values }: Comparison): SQL {
   }
 }
 
-/** An answer with several choices is each of them. */
+/** An answer with several choices matches as each of them. */
 function answerSql({ key, ...comparison }: Extract<RegistrantCondition, { by: 'answer' }>): SQL {
   const whole = textSql(sql`r.answers->>${key}`, comparison)
   if (comparison.is !== 'is') return whole

@@ -14,7 +14,7 @@ const tags = ['registrants']
 const write = { config: { access: 'registrant:update' } } as const
 const params = z.object({ event_id: z.uuid() })
 
-/** Emails of organizers: to listed registrants, to those a search finds, or to members as a test (RG-108). */
+/** Emails by organizers: to listed registrants, to search results, or to members as a test (RG-108). */
 export function registrantEmailRoutes(app: HttpApp, services: Services): void {
   const response = replies(200, registrantsChangedSchema)
   app.post(

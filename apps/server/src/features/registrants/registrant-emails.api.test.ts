@@ -36,7 +36,7 @@ const send = (event: string, kind: string, payload: object, person = admin) =>
   person.request({ method: 'POST', url: `/api/event/${event}/${kind}_email/`, payload })
 
 describe('an email to registrants', () => {
-  it('[RG-094 RG-096 RG-107 RG-108] goes to those who were chosen, with their personal links', async () => {
+  it('[RG-094 RG-096 RG-107 RG-108] goes to the selected people, with their personal links', async () => {
     const [ada, grace] = [newAddress(), newAddress()]
     const { event, idOf } = await eventWith(ada, grace)
     const before = await lastEmailTo(server.services, grace)
@@ -49,7 +49,7 @@ describe('an email to registrants', () => {
     expect(await lastEmailTo(server.services, grace)).toEqual(before)
   })
 
-  it('[RG-097] goes to everyone a search finds, but not to those who are blocked', async () => {
+  it('[RG-097] goes to everyone a search finds, except people who are blocked', async () => {
     const [ada, grace, eve] = [newAddress(), newAddress(), newAddress()]
     const { event, idOf } = await eventWith(ada, grace, eve)
     await admin.request({
@@ -85,7 +85,7 @@ describe('a test', () => {
     expect(email.link).toBeNull()
   })
 
-  it('[RG-099 RG-100 RG-101] goes to nobody if one of them has no account in it', async () => {
+  it('[RG-099 RG-100 RG-101] goes to nobody if one of the addresses has no account in the organization', async () => {
     const { event } = await eventWith()
     const stranger = await createLoner(server)
     const other = { ...message, subject: 'Nobody reads this' }

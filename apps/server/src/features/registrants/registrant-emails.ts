@@ -9,7 +9,10 @@ import {
 import { entryOfEvent, type CalendarEntry, type EventRow, whenInWords } from '#features/events/public.ts'
 import { t } from './texts.ts'
 
-/** `details` are time, place and how they attend. `own` leads to their registration, `link` warns of sharing a personal link. */
+/**
+ * `details` are time, place and how they attend. `own` links to their registration, `link` warns against sharing a
+ * personal link.
+ */
 const variables = {
   first_name: 'greeting',
   title: 'words',
@@ -24,7 +27,7 @@ const variables = {
 
 type RegistrantEmail = {
   email: DefinedEmail<typeof variables>
-  /** Introduces the link to their registration. */
+  /** The sentence before the link to their registration. */
   own: (() => string) | undefined
   isButtonToOwnPage: boolean
   calendar: 'added' | 'removed' | undefined
@@ -34,7 +37,7 @@ type Options = {
   name: () => string
   subject: () => string
   text: () => string
-  /** Without one the email has no personal link. */
+  /** Undefined for an email without a personal link. */
   button?: () => string
   /** The button leads to their registration instead of into the event. */
   isButtonToOwnPage?: boolean
@@ -150,7 +153,7 @@ const personalEmails = {
   }),
 }
 
-/** To everyone who is registered. */
+/** For everyone who is registered. */
 const mailings = {
   moved: registrantEmail('moved', {
     ...entering,
@@ -198,7 +201,7 @@ const mailings = {
   }),
 }
 
-/** What an organizer wrote (RG-094). */
+/** An organizer's message (RG-094). */
 const messageEmail = defineEmail({
   kind: 'registration_message',
   name: () => t('messageEmail'),
@@ -215,7 +218,7 @@ const productEmails = { ...personalEmails, ...mailings }
 
 export const registrantEmails = [...Object.values(productEmails).map(({ email }) => email), messageEmail]
 
-/** Why an email about one registration is sent. */
+/** Reasons for an email about one registration. */
 export const personalEmailKinds = [
   'registered',
   'waiting_approval',
@@ -229,7 +232,7 @@ export const personalEmailKinds = [
 ] as const
 export type PersonalEmailKind = (typeof personalEmailKinds)[number]
 
-/** Why everyone who is registered gets an email. */
+/** Reasons for an email to everyone who is registered. */
 export const mailingKinds = [
   'moved',
   'canceled',
@@ -252,7 +255,7 @@ type About = {
   attendance: Attendance
 }
 
-/** An email with what belongs to it. */
+/** An email with its attachments. */
 export type EmailWithCalendar = {
   written: WrittenEmail
   isButtonToOwnPage: boolean
@@ -301,7 +304,7 @@ export function writeProductEmail(
   return { written, isButtonToOwnPage, entry }
 }
 
-/** Where they come to; empty for those who are online. */
+/** Where people come in person; empty for people online. */
 const placeOf = ({ event, attendance }: About) => (attendance === 'in_person' ? event.location : '')
 
 function detailsOf(about: About): string[] {
@@ -310,7 +313,7 @@ function detailsOf(about: About): string[] {
   return [t('when', { when: whenInWords(about.event) }), ...howOf(about), ...place]
 }
 
-/** At a hybrid event. */
+/** How they attend, at a hybrid event. */
 function howOf({ event, attendance }: About): string[] {
   if (event.host_type !== 'Hybrid') return []
   return [attendance === 'in_person' ? t('attendsInPerson') : t('attendsOnline')]

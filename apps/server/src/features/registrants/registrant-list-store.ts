@@ -38,7 +38,7 @@ export const personSql = sql`json_build_object('id', p.id, 'email', p.email, 'fi
 /** Another registrant, by the column that refers to them. */
 const otherRegistrantSql = (id: SQL) =>
   sql`(case when ${id} is not null then json_build_object('id', ${id}, 'full_name', ${nameOfRegistrantSql(id)}) end)`
-/** The files of a registration as JSON, in the order of their questions' keys. */
+/** The files of a registration as JSON, by the keys of their questions. */
 const filesSql = (registration: SQL) => sql`(
   select coalesce(json_agg(json_build_object('id', file.id, 'key', file.key, 'name', file.name,
       'size_bytes', file.size_bytes) order by file.key), '[]')
@@ -62,7 +62,7 @@ export function registrantMatches(search: string): SQL {
   return profileMatches(sql`p.id`, search)
 }
 
-/** Whose registrations are listed: those of an event that match all of this. */
+/** The registrations to list: those of an event that match all of this. */
 export type Listed = {
   event: ConditionsEvent
   search: string
@@ -78,7 +78,7 @@ function listed({ event, search, status, filter = everyone }: Listed) {
   const hasStatus = status === undefined ? sql`true` : sql`r.status = ${status}`
   return {
     from: sql`registrations r ${withPerson} ${joins}`,
-    // Joining a person whom no condition reads would cost most of a count.
+    // Joining people that no condition uses would be most of the cost of a count.
     counted: sql`registrations r ${needsPerson || search !== '' ? withPerson : sql``} ${joins}`,
     where: sql`r.event_id = ${event.id} and ${hasStatus} and ${registrantMatches(search)} and ${condition}`,
   }
@@ -135,7 +135,7 @@ const statusCountRow = z.object({
   in_person: z.number(),
 })
 
-/** How many people are in each status, and how many of the registered ones have arrived. */
+/** How many people have each status, and how many of the registered ones have arrived. */
 export async function countByStatus(
   db: Db,
   { id: event, host_type }: Pick<EventRow, 'id' | 'host_type'>,
@@ -199,7 +199,7 @@ export async function lockSelectedRegistrants(db: Db, selecting: Selecting): Pro
 
 const questionCountRow = z.object({ key: z.string(), count: z.number() })
 
-/** How many people answered each question, also those that the form no longer asks. */
+/** How many people answered each question, including deleted questions. */
 export async function countByQuestion(db: Db, event: string): Promise<Record<string, number>> {
   const rows = await readRows(
     db,
@@ -210,5 +210,5 @@ export async function countByQuestion(db: Db, event: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Many times what the forms of an event ask over the years. */
+/** Many times more than the forms of an event ask over the years. */
 const maxQuestions = 1000

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await signedIn(server)
 })
 
-/** On since ten minutes. */
+/** An event that has been live for ten minutes. */
 async function createEvent(): Promise<string> {
   const now = server.services.clock.now().getTime()
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -54,7 +54,7 @@ const list = async (event: string, query: Record<string, string> = {}) =>
     })
   ).json<Page<Registrant>>()
 
-/** The first names of those whom the conditions find, in alphabetical order. */
+/** The first names of people who match the conditions, in alphabetical order. */
 async function found(event: string, conditions: object[], match = 'all'): Promise<string[]> {
   const page = await list(event, { filter: JSON.stringify({ match, conditions }) })
   expect(page.count).toBe(page.results.length)
@@ -99,11 +99,11 @@ describe('the filters of registrants', () => {
     expect(await found(event, [statuses('ATTENDED_DISCUSSION_GROUP')])).toEqual(['Grace'])
     expect(await found(event, [statuses('RESOURCE_DOWNLOADED')])).toEqual(['Grace'])
     expect(await found(event, [statuses('CANCELED', 'ATTENDED')])).toEqual(['Ada', 'Mary'])
-    // Nobody is missing before the end.
+    // No one counts as missing before the end.
     expect(await found(event, [statuses('EVENT_NO_SHOW')])).toEqual([])
   })
 
-  it('[RG-052] find people who wait or were rejected, each status by its own', async () => {
+  it('[RG-052] find people who wait or were rejected, each by its own status', async () => {
     const event = await createEvent()
     const url = `/api/event/${event}/registration_settings/`
     await admin.request({ method: 'PATCH', url, payload: { needs_approval: true } })
@@ -115,7 +115,7 @@ describe('the filters of registrants', () => {
     expect(await found(event, [statuses('WAITLISTED')])).toEqual([])
   })
 
-  it('[RG-052 RG-054 RG-055] combine answers, sources, the person and dates by all or any', async () => {
+  it('[RG-052 RG-054 RG-055] combine answers, sources, the person and dates with all or any', async () => {
     const event = await createEvent()
     await register(event, 'Ada', { company: 'Engines' })
     await register(event, 'Grace', { company: 'Navy' })
@@ -133,7 +133,7 @@ describe('the filters of registrants', () => {
     expect(await found(event, [{ by: 'arrived_at', from: '2000-01-01' }])).toEqual([])
   })
 
-  it('[RG-056] find people by every campaign word and by answers of each type, which have columns too', async () => {
+  it('[RG-056] find people by every campaign parameter and by answers of each type, which can also be columns', async () => {
     const event = await createEvent()
     const forms = '/api/event/registration_forms/'
     const { id: form } = (await admin.request({ url: `${forms}?event=${event}` })).json<{ id: string }>()
@@ -191,7 +191,7 @@ describe('the filters of registrants', () => {
     expect(refusalOf(reply).slice(0, 2)).toEqual([422, 'invalid_input'])
   })
 
-  it('[RG-052 RG-072] choose whom a bulk action changes', async () => {
+  it('[RG-052 RG-072] select the people for a bulk action', async () => {
     const event = await createEvent()
     await register(event, 'Ada', { company: 'Engines' })
     await register(event, 'Grace', { company: 'Navy' })
@@ -203,7 +203,7 @@ describe('the filters of registrants', () => {
 })
 
 describe('the export of registrants', () => {
-  it('[RG-052] comes as a workbook of the filtered people, whose cells are texts', async () => {
+  it('[RG-052] is a workbook of the filtered people, whose cells are texts', async () => {
     const event = await createEvent()
     await register(event, 'Ada', { company: '=1+1' })
     await register(event, 'Grace', { company: 'Navy & <Sons>' })
@@ -230,7 +230,7 @@ describe('saved views', () => {
       .json<Page<RegistrantView>>()
       .results.map(({ title }) => title)
 
-  it('[RG-054] keep conditions, order and columns; shared ones are everyone’s who may read the list', async () => {
+  it('[RG-054] keep conditions, order and columns; shared ones are for everyone who may read the list', async () => {
     const event = await createEvent()
     const colleague = await signedIn(server, { colleagueOf: admin })
     const filter = { match: 'any', conditions: [statuses('ATTENDED')] }
@@ -262,7 +262,7 @@ describe('the profile of a registrant', () => {
       Page<RegistrantActivity>
     >()
 
-  it('[RG-057] is there only for people of the organization and the team who may read registrants', async () => {
+  it('[RG-057] is only for people of the organization and the team who may read registrants', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const [own, other] = [
       await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' }),
@@ -383,7 +383,7 @@ describe('the activity link of a registrant', () => {
     expect(activity.results.map(({ type }) => type)).toEqual(['user_profile:registered'])
   })
 
-  it('[RG-060 RG-063] opens nothing when it is forged, closed again, or of another organization', async () => {
+  it('[RG-060 RG-063] opens nothing when it is forged, turned off, or of another organization', async () => {
     const event = await createEvent()
     const ada = await register(event, 'Ada')
     await share(event, true)
@@ -403,7 +403,7 @@ describe('the activity link of a registrant', () => {
 })
 
 describe('the timeline of a registrant', () => {
-  it('[RG-057] has when someone had to wait, and when an organizer changed their registration', async () => {
+  it('[RG-057] shows when someone was put on the waiting list, and when an organizer changed their registration', async () => {
     const event = await createEvent()
     const url = `/api/event/${event}/registration_settings/`
     await admin.request({ method: 'PATCH', url, payload: { capacity: 1, has_waitlist: true } })

@@ -1,4 +1,4 @@
-/** What else an organization knows of a registrant. */
+/** What else an organization knows about a registrant. */
 import { registrantStatuses } from '@marquee/domain/registrants'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export type OtherEvent = z.infer<typeof eventRow>
 
 const maxEvents = 50
 
-/** Other events of these teams, and of none, that the person registered for; undefined means all teams. */
+/** Other events that the person registered for, of these teams or of none; undefined means all teams. */
 export async function listOtherEvents(
   db: Db,
   { profileId, except, teams }: { profileId: string; except: string; teams: string[] | undefined },

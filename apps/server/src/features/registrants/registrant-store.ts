@@ -1,4 +1,4 @@
-/** Every query on registrations that changes them, or finds one; lists have their own store. */
+/** Every query that changes registrations or finds a single one; lists have their own store. */
 import { hostTypes } from '@marquee/domain/events'
 import type { Attendance, RegistrantStatus } from '@marquee/domain/registrants'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { registrations } from './schema.ts'
 import type { Seats } from './seats.ts'
 
 export type RegistrationRow = typeof registrations.$inferSelect
-/** What a change of many needs to know of each; answers can be long. */
+/** The fields that changing many needs; answers can be long. */
 export type SelectedRegistration = Pick<
   RegistrationRow,
   'id' | 'profile_id' | 'status' | 'offer_ends_at' | 'attendance'
@@ -20,7 +20,7 @@ export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'cr
 /** Registered, or offered a place on the waiting list: counted in `taken`. */
 export const holdsSeat = sql`(status = 'registered' or offer_ends_at is not null)`
 
-/** Adds these registrations, except for people who are registered for the event already. */
+/** Adds these registrations, except for people who are already registered for the event. */
 export async function insertRegistrations(
   db: Db,
   added: readonly NewRegistration[],
@@ -48,7 +48,7 @@ export async function lockRegistrations(
   return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
-/** What became of the registrations of these people for the event, by profile. */
+/** The status of these people's registrations for the event, by profile. */
 export async function findStatuses(
   db: Db,
   { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
@@ -62,7 +62,7 @@ export async function findStatuses(
   return new Map(rows.map((row) => [row.profile_id, row.status]))
 }
 
-/** Those of the registrations of the event that are as they were added, locked. */
+/** The registrations among these that haven't changed since they were added, locked. */
 export async function lockUntouched(
   db: Db,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
@@ -78,7 +78,7 @@ export async function lockUntouched(
     .for('update')
 }
 
-/** Registers a person again, whose former registration ended. */
+/** Registers a person again whose previous registration ended. */
 export async function renewRegistration(
   db: Db,
   id: string,
@@ -120,12 +120,12 @@ export async function setArrivedAt(db: Db, id: string, at: Date | null): Promise
   )
 }
 
-/** Puts people who now wait behind everyone who waits already. */
+/** Puts people who wait from now on behind everyone already waiting. */
 export async function putLast(db: Db, ids: readonly string[]): Promise<void> {
   await db.update(registrations).set({ waits_since: sql`now()` }).where(isOneOf(ids))
 }
 
-/** How many people wait by themselves, without an offer. */
+/** How many people are waiting without an offer. */
 export async function countWaiting(db: Db, eventId: string): Promise<Seats> {
   const isWaiting = and(isWaitingFor(eventId), isNull(registrations.waits_since))
   return {
@@ -148,12 +148,12 @@ export async function deleteRegistrations(db: Db, ids: readonly string[]): Promi
 /** As one parameter: a statement has at most 65,535, and a search can find more people. */
 const isOneOf = (ids: readonly string[]) => sql`${registrations.id} = any(${sql.param(ids)}::uuid[])`
 
-/** Holds a place for each of these people on the waiting list until then. */
+/** Holds a place for each of these people on the waiting list until that time. */
 export async function offerPlaces(db: Db, ids: readonly string[], offer_ends_at: Date): Promise<void> {
   await db.update(registrations).set({ offer_ends_at, updated_at: sql`now()` }).where(isOneOf(ids))
 }
 
-/** Those at the event whose offer has ended, locked; those that another transaction holds are passed over. */
+/** The event's expired offers, locked, without those that another transaction holds. */
 export async function lockEndedOffers(
   db: Db,
   { eventId, now, limit }: { eventId: string; now: Date; limit: number },
@@ -167,7 +167,7 @@ export async function lockEndedOffers(
     .for('update', { skipLocked: true })
 }
 
-/** The events of any organization at which an offer has ended. */
+/** The events of any organization with an expired offer. */
 export async function listEventsWithEndedOffers(db: Db, now: Date) {
   return db
     .selectDistinct({ organization_id: registrations.organization_id, event_id: registrations.event_id })
@@ -204,8 +204,7 @@ export async function findRegistration(
 type Waiting = { eventId: string; attendance: Attendance; limit: number }
 
 /**
- * The first people who wait to attend this way, without an offer and locked; those that another transaction holds are passed
- * over.
+ * The first people who wait to attend this way without an offer, locked. Skips those that another transaction holds.
  */
 export async function lockFirstWaitlisted(
   db: Db,
@@ -227,9 +226,9 @@ const wanted = sql.placeholder('all')
 const wantedInPerson = sql.placeholder('inPerson')
 
 /**
- * Takes these seats of the event and returns whether there were as many; always where there is no limit. Otherwise the
- * transaction must end. Call it last, after the registrations are written: it holds the row that all others of the event wait
- * for, and a registration that is written keeps the limits from changing (0112).
+ * Takes these seats of the event and returns whether there were enough, which is always so without a limit. If not, the
+ * transaction must be rolled back. Call it last, after writing the registrations: it locks the row that all others of
+ * the event wait for, and a written registration keeps the limits from changing (0112).
  */
 export async function takeSeats(db: Db, eventId: string, { all, inPerson }: Seats): Promise<boolean> {
   const [limited] = await readRows(db, takenRow, {
@@ -257,7 +256,9 @@ const limitsRow = z.object({
 })
 type LimitsRow = z.infer<typeof limitsRow>
 
-/** The limits of the event and what is taken of them, which stay until the transaction ends; undefined without settings. */
+/**
+ * The limits of the event and how much of each is taken, locked until the transaction ends; undefined without settings.
+ */
 export async function lockLimits(db: Db, eventId: string): Promise<LimitsRow | undefined> {
   const [row] = await readRows(
     db,
@@ -269,7 +270,7 @@ export async function lockLimits(db: Db, eventId: string): Promise<LimitsRow | u
   return row
 }
 
-/** Gives seats back. `holdLimit` comes first. */
+/** Releases seats. Call `holdLimit` first. */
 export async function giveSeatsBack(db: Db, eventId: string, { all, inPerson }: Seats): Promise<void> {
   await db.execute(
     sql`update registration_settings set taken = greatest(0, taken - ${all}::int),

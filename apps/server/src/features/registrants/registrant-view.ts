@@ -23,7 +23,7 @@ import type { SavedViewRow } from './saved-view-store.ts'
 import type { EventOfPerson, SeriesRegistrantRow } from './series-registrant-store.ts'
 import type { SettingsRow } from './settings-store.ts'
 
-/** Where the files that people attached are downloaded; the cookie of the studio opens it (`/media`). */
+/** The download path of files that people attached; the studio's media cookie opens it (`/media`). */
 export const answerFilesPath = '/media/answers/'
 
 type Shown = { event: Pick<EventRow, 'host_type'>; can: Registrant['can'] }
@@ -162,7 +162,7 @@ export function emailOfRegistrantView({
   }
 }
 
-/** What those see who have the link to a registrant's activity: no answers, and nothing of other events. */
+/** The profile for people who have the link to a registrant's activity: no answers, and nothing of other events. */
 export function activityProfileView(
   row: ListedRegistrant,
   { event, engagement, organization }: { event: EventRow; engagement: Engagement; organization: string },

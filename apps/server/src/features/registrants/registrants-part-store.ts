@@ -1,11 +1,10 @@
-/** What follows an event, a person and their profiles, in queries that seats stay right after. */
+/** What follows an event, a person and their profiles; afterwards the seats are still right. */
 import { sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
 import { moveReferrals } from './referral-store.ts'
 import { holdsSeat } from './registrant-store.ts'
 
-/** How many people are registered. */
 export async function countRegistered(db: Db, eventId: string): Promise<number> {
   const rows = await readRows(
     db,
@@ -15,9 +14,12 @@ export async function countRegistered(db: Db, eventId: string): Promise<number> 
   return onlyRow(rows).count
 }
 
-/** Moves registrations to another person. Where both have one for the same event, the further one stays, with the consents and the referrals of both. */
+/**
+ * Moves registrations to another person. If both have one for the same event, the more advanced one stays, with the
+ * consents and referrals of both.
+ */
 export async function moveRegistrations(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  // In the order of the statuses, so that someone who has a place keeps it.
+  // The order of statuses, so that someone who has a place keeps it.
   const order = sql`array['blocked', 'registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled']`
   const pairs = sql`select ids[1] stays, ids[2] drops from registrations gone
     join registrations kept on kept.event_id = gone.event_id

@@ -16,7 +16,7 @@ export const registrantsPart: EventPart = {
     await copySavedViews(db, copy)
   },
   changed: tellRegistrants,
-  // Whoever waits for a place in person may have one where everyone attends alike.
+  // People who were waiting for an in-person place may get one if everyone now attends the same way.
   async formatChanged(ctx, { id }) {
     await askToPromote(ctx, id)
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: id })
@@ -26,7 +26,10 @@ export const registrantsPart: EventPart = {
   },
 }
 
-/** Tells everyone who is registered of the new time, unless the event is over or a blueprint; and of a cancellation. */
+/**
+ * Emails everyone who is registered about a new time, unless the event is over or a blueprint; and about a
+ * cancellation.
+ */
 async function tellRegistrants(
   ctx: WithDb<OrganizationContext>,
   { before, after }: { before: EventRow; after: EventRow },

@@ -47,7 +47,7 @@ const change = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
 const act = (event: string, action: string, payload: object = { is_all: true }) =>
   admin.request({ method: 'POST', url: `/api/event/${event}/bulk_${action}/`, payload })
-/** Does it to everyone the search finds. */
+/** Applies the action to everyone the search finds. */
 const moderate = (event: string, action: string, payload: object = {}) =>
   admin.request({ method: 'POST', url: `/api/event/${event}/appbase_bulk_${action}/`, payload })
 const list = async (event: string, query = '') =>
@@ -103,7 +103,7 @@ describe('the list of registrants', () => {
     expect(await counts(event)).toMatchObject({ registered: 1, cancelled: 1 })
   })
 
-  it('[RG-066] comes as a file that spreadsheets don’t evaluate', async () => {
+  it('[RG-066] is exported as a file that spreadsheets don’t evaluate', async () => {
     const event = await createEvent()
     const email = await register(event, newAddress(), { company: '=1+1' })
     const { body, headers } = await admin.request({ url: `/api/event/event-members/export/?event=${event}` })
@@ -140,7 +140,7 @@ describe('answers', () => {
 })
 
 describe('an organizer', () => {
-  it('[RG-014 RG-015 RG-016 EM-117 EM-119] registers someone, also when registration is closed', async () => {
+  it('[RG-014 RG-015 RG-016 EM-117 EM-119] registers someone, even when registration is closed', async () => {
     const event = await createEvent({}, { is_closed: true })
     const email = newAddress()
     expect((await add(event, email)).statusCode).toBe(204)
@@ -151,7 +151,7 @@ describe('an organizer', () => {
     ['registered', 'USER_ALREADY_IN_EVENT', undefined],
     ['cancelled', 'USER_ALREADY_CANCELED_FOR_EVENT', 'cancel'],
     ['blocked', 'registration_blocked', 'block'],
-  ])('[RG-022 RG-027] is told that the person is %s already', async (_status, code, action) => {
+  ])('[RG-022 RG-027] is told that the person is already %s', async (_status, code, action) => {
     const event = await createEvent()
     const email = await register(event)
     if (action === 'block') await moderate(event, action)
@@ -159,7 +159,7 @@ describe('an organizer', () => {
     expect(refusalOf(await add(event, email))[1]).toBe(code)
   })
 
-  it('[RG-022 RG-024 RG-030] sends a registered person their link again, once in a while', async () => {
+  it('[RG-022 RG-024 RG-030] resends a registered person their link, once in a while', async () => {
     const event = await createEvent()
     const email = await register(event)
     const { code, message } = (await add(event, email)).json<{ code: string; message: string }>()
@@ -189,7 +189,7 @@ describe('an organizer', () => {
   it.each([
     ['waitlisted', 'USER_ALREADY_WAITLISTED_FOR_EVENT', { capacity: 1, has_waitlist: true }, undefined],
     ['rejected', 'USER_ALREADY_REJECTED_FOR_EVENT', { needs_approval: true }, 'reject'],
-  ])('[RG-026 RG-028] is told that the person is %s already', async (_status, code, settings, action) => {
+  ])('[RG-026 RG-028] is told that the person is already %s', async (_status, code, settings, action) => {
     const event = await createEvent({}, settings)
     await register(event)
     const email = await register(event)
@@ -206,7 +206,7 @@ describe('an organizer', () => {
     expect(paragraphs.join(' ')).toContain('canceled your registration')
   })
 
-  it('[RG-057] approves people, who get their link, but not more than there are places', async () => {
+  it('[RG-057] approves people, who get their link, but no more than there are places', async () => {
     const event = await createEvent({}, { needs_approval: true, capacity: 1 })
     const emails = [await register(event), await register(event)]
     expect(refusalOf(await act(event, 'approve'))).toEqual([409, 'REGISTRATION_LIMIT_REACHED'])
@@ -299,7 +299,7 @@ describe('emails to everyone', () => {
   const inDays = (days: number) => new Date(server.clock.now().getTime() + days * day).toISOString()
   const soon = (days: number) => ({ start_time: inDays(days), end_time: inDays(days + 0.1) })
 
-  it('[EV-050] tell of a new time, with a calendar entry that replaces the former one', async () => {
+  it('[EV-050] announce a new time, with a calendar entry that replaces the former one', async () => {
     const event = await createEvent(soon(10))
     const email = await register(event)
     const gone = await register(event)
@@ -326,7 +326,7 @@ describe('emails to everyone', () => {
     await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'day_before', 'hour_before'])
   })
 
-  it('[EM-065] offer the replay once the event is over, however many recordings it has', async () => {
+  it('[EM-065] offer the replay once the event is over, however many recordings there are', async () => {
     const event = await createEvent(soon(3))
     const email = await register(event)
     await setStart(event, -600)
@@ -337,7 +337,7 @@ describe('emails to everyone', () => {
     await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'replay'])
   })
 
-  /** Moves the start without telling anyone; the event lasts an hour. */
+  /** Moves the start without notifying anyone; the event lasts an hour. */
   const setStart = (event: string, minutes: number) =>
     asSystem(server.services, ({ db }) =>
       db.execute(
@@ -402,7 +402,7 @@ describe('registrations', () => {
     expect((await list(id)).count).toBe(0)
   })
 
-  it('[PP-085] follow a person whose profiles are merged, with one place for both', async () => {
+  it('[PP-085] follow a person whose profiles are merged, and keep one place', async () => {
     const event = await createEvent({}, { capacity: 2 })
     await register(event)
     await register(event)

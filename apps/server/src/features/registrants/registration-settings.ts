@@ -14,7 +14,6 @@ import { askToPromote } from './promote-waitlisted.job.ts'
 import { settingsView } from './registrant-view.ts'
 import { type CurrentSettings, findSettings, putSettings, type SettingsRow } from './settings-store.ts'
 
-/** How the event takes registrations. */
 export async function getRegistrationSettings(
   ctx: MemberContext,
   eventId: string,
@@ -29,8 +28,9 @@ export async function getRegistrationSettings(
 type Change = { eventId: string; change: UpdateRegistrationSettings }
 
 /**
- * Sets how the event takes registrations. A lower capacity keeps everyone who is registered; a higher one lets in the
- * waiting list. Throws `feature_not_enabled` if the plan has no limit or no waiting list; those set before stay.
+ * Changes how the event takes registrations. A lower capacity keeps everyone who is registered; a higher one admits
+ * people from the waiting list. Throws `feature_not_enabled` if the plan has no limit or no waiting list; existing ones
+ * stay.
  */
 export async function updateRegistrationSettings(
   ctx: MemberContext,
@@ -64,7 +64,7 @@ async function requirePlanOf(
 
 type SettingsChange = Partial<Omit<SettingsRow, 'taken' | 'in_person_taken'>>
 
-/** Sets these of the settings; the others stay as they were before. The event must be locked. */
+/** Sets the given settings; the others stay unchanged. The event must be locked. */
 export async function changeSettings(
   ctx: WithDb<MemberContext>,
   event: EventRow,

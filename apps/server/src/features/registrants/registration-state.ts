@@ -1,4 +1,4 @@
-/** Whether an event takes registrations now, and for whom it has places. Pure. */
+/** Whether an event takes registrations now, and what places it has. Pure. */
 import type { ErrorCode } from '@marquee/domain/error-replies'
 import type { EventState, HostType } from '@marquee/domain/events'
 import {
@@ -30,7 +30,7 @@ const waysToAttend = (event: Hosted): Attendance[] => [
   ...new Set(attendances.map((attendance) => attendanceAt(event, attendance))),
 ]
 
-/** What people choose from at a hybrid event; nothing at others. */
+/** What people can choose at a hybrid event; empty for others. */
 export function attendanceChoices(settings: CurrentSettings, event: Hosted): AttendanceChoice[] {
   if (event.host_type !== 'Hybrid') return []
   return attendances.map((attendance) => ({ attendance, state: stateFor(settings, event, attendance) }))
@@ -45,7 +45,7 @@ function stateFor(
   return settings.has_waitlist ? 'waitlist' : 'full'
 }
 
-/** Whether someone new who attends this way has a place without approval. */
+/** Whether a new person who attends this way gets a place without approval. */
 export function hasPlace(settings: CurrentSettings, event: Hosted, attendance: Attendance): boolean {
   return seatFor(seatsLeft(settings, event), attendance) && !isInLine(settings, event, attendance)
 }
@@ -73,8 +73,8 @@ export function hasLimit(
 }
 
 /**
- * Whether the next place goes to someone who waits already, who comes before anyone new. Those who wait for a place in person
- * don't keep others from being online while there is none.
+ * Whether the next place goes to someone who is already waiting and comes before anyone new. People waiting for an
+ * in-person place don't keep others from attending online while there is none.
  */
 export function isInLine(settings: CurrentSettings, event: Hosted, attendance: Attendance): boolean {
   if (!hasLimit(settings, event)) return false
@@ -83,7 +83,7 @@ export function isInLine(settings: CurrentSettings, event: Hosted, attendance: A
   return waits_online || (waits_in_person && !isOnlyOnline)
 }
 
-/** Why nobody can register in this state; undefined if they can. */
+/** Why no one can register in this state; undefined if they can. */
 export const refusalIn: Record<State, ErrorCode | undefined> = {
   open: undefined,
   waitlist: undefined,

@@ -6,7 +6,7 @@ import { lockRegistrations } from './registrant-store.ts'
 /** Someone who registers twice within this time gets one email. */
 const resendEveryMs = 10 * 60 * 1000
 
-/** Sends those who are registered their links again, as often as anyone can cause that. Returns whether anything was sent. */
+/** Sends registered people their links again, as often as anyone may cause that. Returns whether anything was sent. */
 export async function remindOfLinks(
   ctx: Registering,
   event: EventRow,
@@ -23,7 +23,7 @@ export async function remindOfLinks(
   return isSent
 }
 
-/** The same, whatever they are, for someone whose registration is known. */
+/** Like `remindOfLinks`, with any status, for someone whose registration is known. */
 export async function remindOfLink(
   ctx: Registering,
   event: EventRow,

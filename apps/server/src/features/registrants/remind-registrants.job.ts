@@ -24,9 +24,9 @@ const reminders = [
 ] as const
 
 /**
- * Reminds registrants a day and an hour before their event starts. An event that is created or moved later than that skips
- * the reminder; one that is late by half of its lead time is skipped too. Idempotent: each mailing of an event starts once
- * for each start. Without a mail server there are no reminders, because they are useless later.
+ * Reminds registrants a day and an hour before their event starts. Skips the reminder if the event was created or moved
+ * later than that, or if the reminder is late by half of its lead time. Idempotent: each mailing of an event starts
+ * once per start time. Without a mail server there are no reminders, because they are useless later.
  */
 export async function remindRegistrants(services: Services): Promise<void> {
   if (!sendsEmail(services.settings)) return

@@ -4,8 +4,8 @@ import { deleteRegistrations, giveSeatsBack, holdLimit, lockUntouched } from './
 import { seatsOf } from './seats.ts'
 
 /**
- * Removes these registrations of the event unless something became of them since: another status, or an arrival. Returns
- * which it removed. Nobody is emailed, and the seats go to nobody yet (`askToPromote`).
+ * Removes these registrations of the event unless they changed since, by another status or an arrival. Returns which
+ * ones it removed. Sends no email, and doesn't give the seats to anyone yet (`askToPromote`).
  */
 export async function removeUntouched(
   ctx: WithDb<OrganizationContext>,

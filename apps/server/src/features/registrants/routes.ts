@@ -112,14 +112,14 @@ function listRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-/** RG-073 to RG-078: each with a path for listed registrants, and one for those a search finds. */
+/** RG-073 to RG-078, each with one path for listed registrants and one for search results. */
 const moderations = {
   block: ['blockRegistrants', 'blockFoundRegistrants'],
   unblock: ['unblockRegistrants', 'unblockFoundRegistrants'],
   delete: ['deleteRegistrants', 'deleteFoundRegistrants'],
 } as const satisfies Partial<Record<RegistrantAction | 'delete', readonly [string, string]>>
 
-/** What else can be done with registrants, on one path for both ways of choosing them. */
+/** Other actions on registrants, with one path for both ways of choosing them. */
 const bulkActions = {
   bulk_approve: ['approveRegistrants', 'approve'],
   bulk_reject: ['rejectRegistrants', 'reject'],

@@ -9,7 +9,7 @@ type NewSavedView = Pick<
   'organization_id' | 'event_id' | 'title' | 'created_by' | 'is_shared' | 'shows'
 >
 
-/** One page of a person's own views of the event and of those that are shared, by title; and how many there are. */
+/** One page of a person's own and shared views of the event, by title, and how many there are. */
 export async function listSavedViewRows(
   db: Db,
   { event, userId, limit, offset }: { event: string; userId: string; limit: number; offset: number },
@@ -56,7 +56,7 @@ export async function deleteSavedViewRow(db: Db, id: string): Promise<void> {
   await db.delete(registrantViews).where(eq(registrantViews.id, id))
 }
 
-/** The copy of an event has the shared views of the original. */
+/** Copies the original's shared views to the copy of an event. */
 export async function copySavedViews(
   db: Db,
   copy: { from: { id: string }; to: { id: string } },

@@ -1,4 +1,4 @@
-/** Saved ways of looking at the registrants of an event. */
+/** Saved views of the registrants of an event. */
 import type { Page } from '@marquee/domain/lists'
 import {
   type CreateRegistrantView,
@@ -39,7 +39,10 @@ export async function listRegistrantViews(
   })
 }
 
-/** Throws as above, `forbidden` for sharing without the right to change registrants, and `conflict` beyond 200. */
+/**
+ * Throws like `listRegistrantViews`, `forbidden` for sharing without permission to change registrants, and `conflict`
+ * beyond 200.
+ */
 export async function createRegistrantView(
   ctx: MemberContext,
   { event: eventId, title, is_shared, shows }: CreateRegistrantView,
@@ -88,7 +91,7 @@ async function lockOwn(
   return { row, event }
 }
 
-/** Its creator, and for what is shared everyone who may change the registrants. */
+/** Its creator and, if it is shared, everyone who may change the registrants. */
 function mayChange(
   { actor }: MemberContext,
   event: EventRow,

@@ -28,7 +28,7 @@ import { users } from '../accounts/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
 
-/** Who registered for an event: one row for each person, whatever became of their registration (0112). */
+/** Who registered for an event: one row for each person, whatever the status of their registration (0112). */
 export const registrations = pgTable(
   'registrations',
   {
@@ -36,29 +36,29 @@ export const registrations = pgTable(
     ...eventColumns(),
     profile_id: uuid().notNull(),
     status: text().$type<RegistrantStatus>().notNull(),
-    /** What they chose, or what the event was when they registered; it counts while the event is hybrid (0143). */
+    /** What they chose, or the event's format when they registered; it matters while the event is hybrid (0143). */
     attendance: text().$type<Attendance>().notNull().default('online'),
-    /** By the key of the form's field. */
+    /** By field key. */
     answers: jsonb().$type<Answers>().notNull(),
     source: jsonb().$type<RegistrationSource>().notNull().default({}),
-    /** When the person agreed to what the page asked them to agree to. */
+    /** When the person agreed to what the page asked for. */
     consented_at: instant(),
-    /** The person's own zone and language, as their browser said. */
+    /** The person's own time zone and language, as reported by their browser. */
     timezone: text(),
     locale: text(),
-    /** The last time they registered; registering again after canceling resets it. */
+    /** When they last registered; registering again after canceling resets it. */
     registered_at: instant().notNull(),
-    /** When they were checked in at the door; null until then, and again once that is taken back. */
+    /** When they were checked in at the door; null before that, and after undoing it. */
     arrived_at: instant(),
-    /** Until when someone on the waiting list can accept the place that is held for them. */
+    /** Until when someone on the waiting list can accept the place held for them. */
     offer_ends_at: instant(),
-    /** Since when an organizer has made them wait; whoever waits by themselves has since `registered_at`. */
+    /** When an organizer put them on the waiting list; for people who joined it themselves, `registered_at` counts. */
     waits_since: instant(),
     /** How often they registered again after canceling. */
     re_registrations: integer().notNull().default(0),
-    /** Whose link they first came by (0140). */
+    /** The registration whose link they first came by (0140). */
     referred_by: uuid(),
-    /** Who filled in the form for them (0140). */
+    /** The registration of the person who filled in the form for them (0140). */
     registered_by: uuid(),
     ...timestamps,
   },
@@ -85,7 +85,7 @@ export const registrations = pgTable(
     check('registrations_offer', sql`${table.offer_ends_at} is null or ${table.status} = 'waitlisted'`),
     // For the job that ends offers, every minute.
     index('registrations_offers').on(table.offer_ends_at).where(sql`${table.offer_ends_at} is not null`),
-    // The list of an event, newest first, and its counts.
+    // For the list of an event, newest first, and its counts.
     index('registrations_newest').on(table.organization_id, table.event_id, table.registered_at, table.id),
     index('registrations_by_status').on(
       table.organization_id,
@@ -94,7 +94,7 @@ export const registrations = pgTable(
       table.registered_at,
       table.id,
     ),
-    // The first in line, for each way to attend.
+    // For the first in line, for each way to attend.
     index('registrations_waiting')
       .on(
         table.organization_id,
@@ -105,7 +105,7 @@ export const registrations = pgTable(
       )
       .where(sql`${table.status} = 'waitlisted' and ${table.offer_ends_at} is null`),
     index('registrations_profile').on(table.organization_id, table.profile_id),
-    // How many came by someone's link.
+    // For how many people came by someone's link.
     index('registrations_referred_by')
       .on(table.organization_id, table.referred_by)
       .where(sql`${table.referred_by} is not null`),
@@ -116,7 +116,10 @@ export const registrations = pgTable(
   ],
 ).enableRLS()
 
-/** The codes of the links by which someone invites others; each confirmation has a new one, so that none says who else is registered. */
+/**
+ * The codes in the links with which someone invites others; each confirmation has a new one, so that none reveals who
+ * else is registered.
+ */
 export const referralCodes = pgTable(
   'referral_codes',
   {
@@ -140,14 +143,14 @@ export const referralCodes = pgTable(
   ],
 ).enableRLS()
 
-/** Proof of what people agreed to when they registered: the text as it was shown, never the address it came from. */
+/** Proof of what people agreed to when they registered: the text as it was shown, and never the IP address. */
 export const registrationConsents = pgTable(
   'registration_consents',
   {
     id: id(),
     organization_id: uuid().notNull(),
     registration_id: uuid().notNull(),
-    /** Of the form's field. */
+    /** The key of the form's field. */
     key: text().notNull(),
     text: text().notNull(),
     /** A digest of the text. */
@@ -176,24 +179,27 @@ export type StoredRule =
   | Omit<Extract<AdmissionRule, { kind: 'address' }>, 'addresses'>
   | Extract<AdmissionRule, { kind: 'answer' }>
 
-/** How an event takes registrations; events without a row take everyone. */
+/** How an event takes registrations; an event without a row accepts everyone. */
 export const registrationSettings = pgTable(
   'registration_settings',
   {
     event_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** Null for no limit. */
+    /** Null means no limit. */
     capacity: integer(),
-    /** How many of them are taken or offered, counted while there is either limit: the one row that all registrations of an event pass. */
+    /**
+     * How many are registered or offered a place, counted while there is either limit. All registrations of an event
+     * update this one row.
+     */
     taken: integer().notNull().default(0),
-    /** How many of them can be in person while the event is hybrid. Null for no limit of its own. */
+    /** How many people can attend in person while the event is hybrid. Null means no separate limit. */
     in_person_capacity: integer(),
-    /** How many of `taken` are of people who attend in person. */
+    /** How many of `taken` attend in person. */
     in_person_taken: integer().notNull().default(0),
     is_closed: boolean().notNull().default(false),
     needs_approval: boolean().notNull().default(false),
     has_waitlist: boolean().notNull().default(false),
-    /** How long a free place is offered to the first on the waiting list; null registers them at once. */
+    /** How long a free place is offered to the first person on the waiting list; null registers them immediately. */
     offer_hours: integer(),
     max_re_registrations: integer().notNull().default(5),
     /** Only addresses on the event's list can register. */
@@ -201,9 +207,9 @@ export const registrationSettings = pgTable(
     refuses_free_mail: boolean().notNull().default(false),
     /** Their addresses are in `admission_addresses`, by the position of the rule. */
     admission_rules: jsonb().$type<StoredRule[]>().notNull().default([]),
-    /** Whether people enter only by the link in their email. */
+    /** Whether people can enter only with the link in their email. */
     needs_proof: boolean().notNull().default(false),
-    /** Whether the activity pages of its registrants open (RG-060). */
+    /** Whether the activity pages of its registrants can be opened (RG-060). */
     shares_activity: boolean().notNull().default(false),
     /** Whether registrants get a link to invite others. */
     has_referrals: boolean().notNull().default(false),
@@ -221,14 +227,14 @@ export const registrationSettings = pgTable(
   ],
 ).enableRLS()
 
-/** Emails to everyone registered for an event: each cause is taken up once, by jobs of a few hundred emails. */
+/** Emails to everyone registered for an event; each cause starts one mailing, sent by jobs of a few hundred emails. */
 export const registrationMailings = pgTable(
   'registration_mailings',
   {
     event_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     kind: text().notNull(),
-    /** What happened, for example when the event now starts. */
+    /** What happened, for example the event's new start. */
     cause: text().notNull(),
     created_at: timestamps.created_at,
   },
@@ -240,17 +246,17 @@ export const registrationMailings = pgTable(
   ],
 ).enableRLS()
 
-/** A saved way of looking at the registrants of an event: its creator's own, or everyone's who may read them. */
+/** A saved view of an event's registrants: its creator's own, or shared with everyone who may read them. */
 export const registrantViews = pgTable(
   'registrant_views',
   {
     id: id(),
     ...eventColumns(),
     title: text().notNull(),
-    /** Null once the account is gone; what it shared stays. */
+    /** Null once the account is deleted; shared views stay. */
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     is_shared: boolean().notNull().default(false),
-    /** What the list shows: its search, conditions, order and columns. */
+    /** The list's search, conditions, order and columns. */
     shows: jsonb().$type<ShownRegistrants>().notNull(),
     ...timestamps,
   },
@@ -268,7 +274,7 @@ export const registrantViews = pgTable(
   ],
 ).enableRLS()
 
-/** An action on many registrants at once, and how far it is (0138). */
+/** An action on many registrants at once, and its progress (0138). */
 export const registrantBatches = pgTable(
   'registrant_batches',
   {
@@ -276,7 +282,7 @@ export const registrantBatches = pgTable(
     ...eventColumns(),
     action: text().$type<BatchAction>().notNull(),
     status: text().$type<BatchStatus>().notNull().default('checked'),
-    /** Whoever chose the people, and then whoever undid it. */
+    /** Who chose the people; later, who undid it. */
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** When everyone was changed or skipped. */
     finished_at: instant(),
@@ -289,7 +295,7 @@ export const registrantBatches = pgTable(
       'registrant_batches_status',
       sql`${table.status} in ('checked', 'running', 'done', 'undoing', 'undone')`,
     ),
-    // The list of an event, newest first.
+    // For the list of an event, newest first.
     index('registrant_batches_newest').on(table.organization_id, table.event_id, table.id),
     index('registrant_batches_creator').on(table.created_by),
     // For the cleanup job.
@@ -298,7 +304,7 @@ export const registrantBatches = pgTable(
   ],
 ).enableRLS()
 
-/** Whom these actions are about, and what became of each. */
+/** The people of these actions, with the outcome of each. */
 export const registrantBatchPeople = pgTable(
   'registrant_batch_people',
   {
@@ -308,7 +314,7 @@ export const registrantBatchPeople = pgTable(
     /** The order in which they are changed, from 1. */
     position: integer().notNull(),
     outcome: text().$type<BatchOutcome>().notNull(),
-    /** What undoing restores. */
+    /** The status that undoing restores. */
     status_before: text().$type<RegistrantStatus>(),
     /** The `updated_at` of the registration as the action left it. */
     changed_at: instant(),
@@ -325,7 +331,7 @@ export const registrantBatchPeople = pgTable(
       columns: [table.organization_id, table.registration_id],
       foreignColumns: [registrations.organization_id, registrations.id],
     }).onDelete('cascade'),
-    // Those of one outcome in order, and their counts.
+    // For the people of one outcome in order, and their counts.
     index('registrant_batch_people_outcome').on(
       table.organization_id,
       table.batch_id,

@@ -9,13 +9,13 @@ const line = (words: string) =>
     attendance: word === 'person' ? ('in_person' as const) : ('online' as const),
   }))
 
-describe('the seats of a line', () => {
+describe('the places of people in line', () => {
   it.each([
     [{ all: 2, inPerson: 1 }, 'person person online', [0, 2]],
     [{ all: 1, inPerson: 1 }, 'online person', [0]],
     [{ all: 3, inPerson: 0 }, 'person online person online', [1, 3]],
     [{ all: Number.POSITIVE_INFINITY, inPerson: 1 }, 'person person', [0]],
-  ])('of which there are %j go in its order: %s', (seats, words, seated) => {
+  ])('of which there are %j are assigned in order: %s', (seats, words, seated) => {
     expect(seatedOf(seats, line(words)).map(({ place }) => place)).toEqual(seated)
   })
 })
@@ -59,7 +59,7 @@ describe('someone new', () => {
     expect(hasPlace({ ...settings, ...change }, hybrid, attendance)).toBe(has)
   })
 
-  it('has any place where everyone attends alike', () => {
+  it('gets any place if everyone attends the same way', () => {
     expect(hasPlace(settings, { host_type: 'In_Person' }, 'in_person')).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
-/** Seats of an event: of all who attend, and of those among them who attend in person. Pure. */
+/** Seats of an event: for everyone who attends, and among them for those who attend in person. Pure. */
 import type { Attendance } from '@marquee/domain/registrants'
 
-/** `inPerson` is within `all`. */
+/** `inPerson` is included in `all`. */
 export type Seats = { all: number; inPerson: number }
 type Attending = { attendance: Attendance }
 
@@ -19,7 +19,10 @@ export const seatsOf = (people: readonly Attending[]): Seats => ({
   inPerson: people.filter(({ attendance }) => attendance === 'in_person').length,
 })
 
-/** Those of these people who get a seat, in their order: whoever finds none doesn't keep back those who attend another way. */
+/**
+ * The people among these who get a seat, in order: someone who doesn't get one doesn't hold back people who attend the
+ * other way.
+ */
 export function seatedOf<Person extends Attending>(seats: Seats, people: readonly Person[]): Person[] {
   let left = seats
   return people.filter(({ attendance }) => {

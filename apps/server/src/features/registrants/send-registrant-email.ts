@@ -14,8 +14,8 @@ import { ownLink } from './own-registration-link.ts'
 import { t } from './texts.ts'
 
 /**
- * How many emails about a registration someone can cause in 24 hours who is not signed in: `one` if whoever knows the address
- * can, and `few` if it takes a link that was emailed to it, or somebody else who makes room.
+ * How many emails about a registration someone who isn't signed in can cause in 24 hours: `one` if it takes only the
+ * address, `few` if it takes a link emailed to it, or someone else making room.
  */
 export type DailyEmails = 'one' | 'few'
 
@@ -24,23 +24,23 @@ const limits: Record<DailyEmails, number> = { one: 1, few: 5 }
 export type Recipient = {
   email: string
   first_name: string
-  /** Their role as an attendee, which signs their link. Without one the email has no link. */
+  /** Their role as an attendee, which their link names. Without it the email has no link. */
   role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
-  /** Without one, as in a test, there is no link to their registration. */
+  /** Without it, as in a test, there is no link to their registration. */
   registrationId: string | undefined
-  /** What they chose; those who come in person learn where to. */
+  /** What they chose; people who come in person learn where. */
   attendance: Attendance
   /** Whether a colleague registered them. */
   isByOther?: boolean
-  /** Until when a place is offered to them. */
+  /** How long a place is offered to them. */
   offer_ends_at?: Date | null
-  /** Of an email that isn't an organizer's or the product's own, which are not limited. */
+  /** For emails that aren't caused by an organizer or the product, which have no limit. */
   daily?: DailyEmails | undefined
   /** Names the cause of the email; the same cause never sends a second one. */
   cause: string
 }
 
-/** What is sent: what the product says about something that happened, or what an organizer wrote. */
+/** The content: one of the product's emails about an occurrence, or an organizer's message. */
 export type RegistrantEmailContent =
   | { kind: PersonalEmailKind | MailingKind }
   | { kind: 'message'; message: RegistrantMessage; isTest?: boolean }
@@ -50,7 +50,10 @@ type Sending = RegistrantEmailContent & {
   recipients: readonly Recipient[]
 }
 
-/** Sends each of them the email in the transaction of `ctx`, at most a few hundred at once. Returns how many causes were new. */
+/**
+ * Sends each of these people the email in the transaction of `ctx`, a few hundred at most. Returns how many causes were
+ * new.
+ */
 export async function sendRegistrantEmails(
   ctx: WithDb<OrganizationContext>,
   sending: Sending,

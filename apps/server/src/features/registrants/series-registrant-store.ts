@@ -39,7 +39,7 @@ export type SeriesRegistrantRow = z.infer<typeof personRow>
 
 type Found = { organizationId: string; events: readonly string[]; query: ListSeriesRegistrantsQuery }
 
-/** Searches are counted up to this; nobody pages further (0020). */
+/** Searches are counted up to this number; no one pages further (0020). */
 const maxCount = 1000
 
 /**

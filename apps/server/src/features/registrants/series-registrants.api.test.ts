@@ -55,7 +55,7 @@ const statusesAt = async (event: string) =>
     .results.map(({ status }) => status)
 
 describe('the registrants of a series', () => {
-  it('[RG-036 RG-037 RG-045 RG-046] are each person once, with all their events', async () => {
+  it('[RG-036 RG-037 RG-045 RG-046] are listed once per person, with all their events', async () => {
     const { series, events } = await createSeries()
     const email = await register(events[0], 'Grace', 'Navy')
     await register(events[1], 'Grace', 'Navy', email)
@@ -67,7 +67,7 @@ describe('the registrants of a series', () => {
     expect(results[0]?.events[0]?.status).toBe('registered')
   })
 
-  it('[RG-038 RG-039 RG-040 RG-046] come 25 at a time by name, both ways', async () => {
+  it('[RG-038 RG-039 RG-040 RG-046] are listed 25 at a time by name, in both directions', async () => {
     const { series, events } = await createSeries()
     for (const name of ['Mary', 'ada', 'Grace']) await register(events[0], name, '')
     expect(names(await list(series))).toEqual(['ada Test', 'Grace Test', 'Mary Test'])
@@ -99,7 +99,7 @@ describe('the registrants of a series', () => {
 })
 
 describe('registering someone for a series', () => {
-  it('[RG-047 RG-051] registers them for each event, and emails them their links', async () => {
+  it('[RG-047 RG-051] registers them for each event, and emails their links', async () => {
     const { series, events } = await createSeries()
     const email = newAddress()
     const { results } = (
@@ -110,7 +110,7 @@ describe('registering someone for a series', () => {
     expect((await list(series)).results[0]?.events).toHaveLength(2)
   })
 
-  it('[RG-047 RG-023] says where they were not registered and why, and keeps them elsewhere', async () => {
+  it('[RG-047 RG-023] says where they were not registered and why, and keeps the others', async () => {
     const { series, events } = await createSeries()
     const url = `/api/event/${events[0]}/registration_settings/`
     await admin.request({ method: 'PATCH', url, payload: { capacity: 1 } })
@@ -134,7 +134,7 @@ describe('registering someone for a series', () => {
     },
   )
 
-  it('[RG-047] keeps the answers to the form where it is asked', async () => {
+  it('[RG-047] stores the answers for the events whose form asks for them', async () => {
     const { series, events } = await createSeries()
     const forms = '/api/event/registration_forms/'
     const form = (await admin.request({ url: `${forms}?event=${events[0]}` })).json<RegistrationForm>()
@@ -154,7 +154,7 @@ describe('registering someone for a series', () => {
     expect((await add(series, [events[1]], answered)).statusCode).toBe(422)
   })
 
-  it('[RG-047] is refused for an event of no or another series, before anything is done', async () => {
+  it('[RG-047] is refused for an event of no series or another one, before anything is done', async () => {
     const { series, events } = await createSeries()
     const elsewhere = await createEvent(undefined)
     expect(refusalOf(await add(series, [events[0], elsewhere]))).toEqual([422, 'invalid_input', 'events'])

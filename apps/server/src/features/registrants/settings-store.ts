@@ -9,10 +9,10 @@ export type SettingsRow = Omit<
   typeof registrationSettings.$inferSelect,
   'event_id' | 'organization_id' | 'created_at' | 'updated_at'
 >
-/** With who waits for a place in person and who online, before anyone new. */
+/** Also whether someone is waiting for an in-person or an online place, before anyone new. */
 export type CurrentSettings = SettingsRow & { waits_in_person: boolean; waits_online: boolean }
 
-/** The settings of events that nobody has set. */
+/** The settings of events without a row. */
 const defaults: SettingsRow = {
   capacity: null,
   taken: 0,
@@ -36,7 +36,7 @@ export async function findSettings(db: Db, eventId: string): Promise<CurrentSett
   return row ?? { ...defaults, waits_in_person: false, waits_online: false }
 }
 
-/** Found by the index of those who wait. Without a limit nobody waits. */
+/** Uses the index of waiting people. Without a limit no one waits. */
 const waits = (attendance: Attendance) => sql<boolean>`(registration_settings.capacity is not null
     or registration_settings.in_person_capacity is not null) and exists (
   select from registrations r where r.organization_id = registration_settings.organization_id
@@ -64,8 +64,8 @@ const settingsOfEvent = preparedOnce((db) =>
 )
 
 /**
- * Sets how the event takes registrations, and counts the seats taken. The event must be locked: that waits for
- * registrations in progress, and holds back new ones until the limit is in force.
+ * Sets how the event takes registrations, and counts the seats taken. The event must be locked, which waits for
+ * registrations in progress and holds back new ones until the limit applies.
  */
 export async function putSettings(
   db: Db,
@@ -88,7 +88,7 @@ export async function putSettings(
   return onlyRow(rows)
 }
 
-/** The copy takes registrations like the original, from an empty list. */
+/** The copy takes registrations like the original, starting without registrants. */
 export async function copySettings(
   db: Db,
   copy: { from: { id: string }; to: { id: string } },

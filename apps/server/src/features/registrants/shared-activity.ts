@@ -1,4 +1,6 @@
-/** The activity of a registrant for those who have its link, such as a frame in another system's record (RG-059 to RG-065). */
+/**
+ * A registrant's activity for people who have its link, such as a frame in another system's record (RG-059 to RG-065).
+ */
 import type { Page } from '@marquee/domain/lists'
 import type {
   ActivityProfile,
@@ -20,7 +22,7 @@ import { findSettings } from './settings-store.ts'
 
 const tokenHours = 1
 
-/** Whether the link opens anything. One that is not valid and one that is not enabled look alike. */
+/** Whether the link opens anything. Invalid links and links of events that don't share activity look alike. */
 export async function isActivityUrlEnabled(services: Services, shortUrl: string): Promise<ActivityUrl> {
   const owner = readShortUrl(services, shortUrl)
   if (!owner) return { is_enabled: false, organization_id: null }
@@ -38,7 +40,7 @@ export async function makeActivityToken(services: Services, shortUrl: string): P
   })
 }
 
-/** Who it is, and how engaged they were. Throws `invalid_code`, also for the link of another organization. */
+/** The person, and how engaged they were. Throws `invalid_code`, also for the link of another organization. */
 export async function getSharedProfile(
   services: Services,
   { shortUrl, organizationId }: { shortUrl: string; organizationId: string },
@@ -78,7 +80,7 @@ async function asOwner<Reply>(
   })
 }
 
-/** Undefined unless the host of the event shares the activity of its registrants. */
+/** Undefined unless the event's host shares its registrants' activity. */
 async function findShared(
   ctx: Reading,
   { organizationId, registrantId }: ActivityOwner,

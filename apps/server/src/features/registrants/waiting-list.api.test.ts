@@ -57,12 +57,12 @@ async function kindsTo(email: string): Promise<string[]> {
   )
   return rows.map(({ kind }) => kind.replace('registration_', ''))
 }
-/** Sign-ins end meanwhile. */
+/** Sign-ins expire in the meantime. */
 async function advance(hours: number): Promise<void> {
   server.clock.advance(hours * hourMs)
   admin = await signedIn(server, { colleagueOf: admin })
 }
-/** The path and token of the page of their registration, as their last email has it. */
+/** The path and token of the page of their registration, from their latest email. */
 async function ownPageOf(email: string): Promise<URL> {
   const { link, paragraphs } = await lastEmailTo(server.services, email)
   const found = [link ?? '', ...paragraphs.join('\n').split('\n')].find((line) =>
@@ -83,7 +83,7 @@ function sendOwn(page: URL, change: string) {
   })
 }
 
-/** Someone who holds the only place, two who wait, and an offer to the first of them. */
+/** Someone with the only place, two people waiting, and an offer to the first of them. */
 async function offered() {
   const event = await createEvent({ capacity: 1, has_waitlist: true, offer_hours: 24 })
   const holder = await register(event)
@@ -94,7 +94,7 @@ async function offered() {
 }
 
 describe('a place that becomes free', () => {
-  it('[EM-042 RG-057] is offered to the first in line by email, and is theirs once they accept it', async () => {
+  it('[EM-042 RG-057] is offered to the first in line by email, and is theirs once they accept', async () => {
     const { event, first, second } = await offered()
     expect((await people(event)).slice(1)).toEqual([
       [first, 'waitlisted', true],
@@ -148,7 +148,7 @@ describe('a place that becomes free', () => {
     expect(refusalOf(approved)).toEqual([409, 'REGISTRATION_LIMIT_REACHED'])
   })
 
-  it('[RG-023] is approved to whom it is offered without another place', async () => {
+  it('[RG-023] goes to the person it is offered to if they are approved, without taking another place', async () => {
     const { event, first } = await offered()
     const id = (await list(event)).find(({ user }) => user.email === first)?.id
     const url = `/api/event/${event}/bulk_approve/`
@@ -158,7 +158,7 @@ describe('a place that becomes free', () => {
     expect((await people(event))[1]).toEqual([first, 'registered', false])
   })
 
-  it('[EM-042] is nobody’s who comes after those who wait', async () => {
+  it('[EM-042] goes to nobody who comes after people who are waiting', async () => {
     const event = await createEvent({ capacity: 1, has_waitlist: true, offer_hours: 24 })
     await register(event)
     await register(event)
@@ -200,7 +200,7 @@ describe('the settings of registration', () => {
 })
 
 describe('someone who unregisters', () => {
-  it('[RG-057 RG-027] confirms it on a page, and gives the place to the next', async () => {
+  it('[RG-057 RG-027] confirms it on a page, and the next in line gets the place', async () => {
     const event = await createEvent({ capacity: 1, has_waitlist: true })
     const email = await register(event)
     const next = await register(event)
@@ -215,7 +215,7 @@ describe('someone who unregisters', () => {
     expect((await openOwn(email)).body).toContain('You’re not registered')
   })
 
-  it('[RG-027] loses the link, and registers again with the same answers', async () => {
+  it('[RG-027] loses the link, and can register again with the same answers', async () => {
     const event = await createEvent({})
     const email = newAddress()
     const first = await registerFor(server, event, { email, answers: { company: 'Engines' } })
@@ -237,7 +237,7 @@ describe('someone who unregisters', () => {
     expect(refusalOf(await enter())).toEqual([400, 'invalid_code'])
   })
 
-  it('[RG-025] registers again only as often as the event allows', async () => {
+  it('[RG-025] can register again only as often as the event allows', async () => {
     const event = await createEvent({ max_re_registrations: 1 })
     const email = await register(event)
     const page = await ownPageOf(email)
@@ -267,7 +267,7 @@ describe('someone who unregisters', () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  it('opens the page with the link of their event only', async () => {
+  it('opens the page only with the link for their event', async () => {
     const [event, other] = [await createEvent({}), await createEvent({})]
     const page = await ownPageOf(await register(event))
     expect((await server.venue.inject(`/event/${other}/registration${page.search}`)).statusCode).toBe(400)
@@ -275,7 +275,7 @@ describe('someone who unregisters', () => {
 })
 
 describe('someone who registers while the event is on', () => {
-  it('is led straight in', async () => {
+  it('enters immediately', async () => {
     const now = server.clock.now().getTime()
     const times = (from: number, to: number) => ({
       start_time: new Date(now + from * hourMs).toISOString(),

@@ -1,6 +1,6 @@
 /**
- * A workbook of one sheet (ECMA-376), written row by row. Every cell is a text in the sheet itself (`inlineStr`), so that
- * spreadsheets evaluate none of them.
+ * A workbook with one sheet (ECMA-376), written row by row. Every cell is an inline text (`inlineStr`), so that
+ * spreadsheets don't evaluate any.
  */
 import { zipEntries } from '#platform/store/zip-entries.ts'
 
@@ -23,10 +23,10 @@ const fixed = {
 <Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** What a cell can hold at most. */
+/** The maximum length of a cell. */
 const maxCellLength = 32_767
 
-/** The bytes of the workbook; each batch of rows as it arrives. */
+/** The bytes of the workbook, each batch of rows as it arrives. */
 export function xlsxOf(batches: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<Uint8Array> {
   return zipEntries(entriesOf(batches))
 }
@@ -54,8 +54,9 @@ function cellOf(text: string): string {
 }
 
 /**
- * XML 1.0 has no way to write other control characters, nor half of a surrogate pair, and reads a carriage return as a new line.
- * Spreadsheets write such a character as `_xHHHH_`, and so the sign that seems to begin one (ECMA-376, 22.4.2.4).
+ * XML 1.0 can't contain other control characters or half of a surrogate pair, and turns a carriage return into a
+ * newline. Spreadsheets write such a character as `_xHHHH_`, and also the underscore that would start such a code
+ * (ECMA-376, 22.4.2.4).
  */
 function escaped(text: string): string {
   return text

@@ -21,8 +21,8 @@ import { t } from './texts.ts'
 type Ctx = WithDb<MemberContext>
 
 /**
- * Creates a global form with the usual questions, with those of another one, or out of an event's own form. Throws
- * `invalid_input` if the other one doesn't exist; `conflict` if the event's form is global already.
+ * Creates a global form with the usual questions, those of another form, or an event's own form. Throws `invalid_input`
+ * if the other form doesn't exist; `conflict` if the event's form is already global.
  */
 export async function createGlobalForm(
   ctx: MemberContext,

@@ -16,7 +16,7 @@ import { lockGlobalForm } from './global-form-store.ts'
 import { t } from './texts.ts'
 
 /**
- * Lets the event use a global form, or an own copy of the one that it uses. Its former own form is deleted; answers stay
+ * Makes the event use a global form, or its own copy of the one it uses. Deletes its previous own form; answers stay
  * with their registrations. Throws `invalid_input` for a form that can't be chosen.
  */
 export async function chooseForm(

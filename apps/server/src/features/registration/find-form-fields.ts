@@ -21,12 +21,12 @@ type ShownForm = { fields: FormField[]; language: FormLanguage | null }
 const known = createContentCache<ShownForm>({ entries: 500 })
 const translated = createContentCache<{ translations: ReturnType<typeof translationsOf> }>({ entries: 500 })
 
-/** What people are asked when they register for the event, as the form was written. */
+/** The questions of the event's form, in the language they were written in. */
 export async function findFormFields(db: Db, event: EventRow): Promise<FormField[]> {
   return (await findFormInLanguages(db, event))().fields
 }
 
-/** Returns what shows the form of the event in the first of these languages that it has, or else as it was written. */
+/** Returns a function that shows the event's form in the first of these languages that it has, or else in its own. */
 export async function findFormInLanguages(
   db: Db,
   event: EventRow,

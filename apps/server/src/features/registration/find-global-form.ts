@@ -5,13 +5,13 @@ import { lockGlobalForm } from './global-form-store.ts'
 
 export type NamedForm = { id: string; name: string; fields: FormField[] }
 
-/** A form of several events, with what it asks; undefined for the own form of an event. */
+/** A global form with its questions; undefined for an event's own form. */
 export async function findGlobalForm(db: Db, id: string): Promise<NamedForm | undefined> {
   const form = await findForm(db, id)
   return form?.is_global_form ? namedForm(form) : undefined
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findGlobalForm`, but locks the form until the transaction ends. */
 export async function holdGlobalForm(db: Db, id: string): Promise<NamedForm | undefined> {
   const form = await lockGlobalForm(db, id)
   return form && namedForm(form)

@@ -7,7 +7,7 @@ import { registrationForms } from './schema.ts'
 
 export type FormRow = typeof registrationForms.$inferSelect
 
-/** Finds the form; undefined also without an id. */
+/** Finds the form; undefined if there is none, or no id. */
 export async function findForm(db: Db, id: string | null): Promise<FormRow | undefined> {
   if (id === null) return undefined
   const [form] = await db.select().from(registrationForms).where(eq(registrationForms.id, id))
@@ -40,14 +40,13 @@ export async function deleteOwnForm(db: Db, { registration_form_id: id }: EventR
   await db.delete(registrationForms).where(isOwn)
 }
 
-/** Whether the event's form has no fields. */
 export async function isFormEmpty(db: Db, { registration_form_id: id }: EventRow): Promise<boolean> {
   const form = await findForm(db, id)
   const components = form?.formio_data['components']
   return !Array.isArray(components) || components.length === 0
 }
 
-/** Gives the copy the form of the original: the same one if it is global, else a copy of it. */
+/** Gives the copy the form of the original: the same one if it is global, or else a copy of it. */
 export async function copyForm(db: Db, { from, to }: EventCopy): Promise<void> {
   if (from.registration_form_id === null) return
   const [form] = await readRows(

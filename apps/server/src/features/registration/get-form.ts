@@ -20,7 +20,7 @@ export async function getForm(ctx: MemberContext, eventId: string): Promise<Regi
   })
 }
 
-/** A global form is changed in the settings, for all events that use it. */
+/** A global form is edited in the settings, for all events that use it. */
 export function rightsOn({ actor }: MemberContext, event: EventRow, form: FormRow): RegistrationForm['can'] {
   const choose = mayWithEvent(actor, 'event:update', event)
   return { update: choose && !form.is_global_form, choose }

@@ -17,7 +17,7 @@ const usedFormRow = z.object({
   created_at: z.coerce.date(),
   updated_at: z.coerce.date(),
 })
-/** A global form with how many events, and how many templates and repeating events, use it. */
+/** A global form, with how many events, templates and repeating events use it. */
 export type UsedFormRow = z.infer<typeof usedFormRow>
 
 const countRow = z.object({ count: z.number() })

@@ -64,7 +64,7 @@ describe('global forms', () => {
     expect(opened.events.map((event) => event.id).toSorted()).toEqual(events.toSorted())
   })
 
-  it('[ST-062] begin with the questions of another one, or of an event, which goes on using it', async () => {
+  it('[ST-062] begin with the questions of another form or of an event, which keeps using its own', async () => {
     const event = await createEvent()
     const own = await formOf(event)
     await admin.request({
@@ -80,7 +80,7 @@ describe('global forms', () => {
     expect(copy.id).not.toBe(shared.id)
   })
 
-  it('become an event’s own as a copy, which no longer follows them', async () => {
+  it('become an event’s own as a copy, which no longer follows the original', async () => {
     const { id } = await create({ name: 'Once shared' })
     const event = await createEvent()
     await choose(event, id)
@@ -91,7 +91,7 @@ describe('global forms', () => {
     expect((await get(id)).event_count).toBe(0)
   })
 
-  it('[ST-062] are not deleted or overwritten while someone depends on them', async () => {
+  it('[ST-062] are not deleted or overwritten while something depends on them', async () => {
     const { id, version } = await create({ name: 'Depended on' })
     const event = await createEvent()
     await choose(event, id)
@@ -107,7 +107,7 @@ describe('global forms', () => {
     expect((await admin.request({ method: 'DELETE', url: `${forms}${id}/` })).statusCode).toBe(204)
   })
 
-  it('can’t be chosen once archived, nor from another organization', async () => {
+  it('can’t be chosen once archived, nor by another organization', async () => {
     const { id } = await create({ name: 'Archived' })
     await patch(id, { is_archived: true })
     const event = await createEvent()

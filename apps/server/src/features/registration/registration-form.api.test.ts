@@ -46,7 +46,7 @@ describe('the form of an event', () => {
     })
   })
 
-  it('[RG-005] is named by its event, and by the template that has one', async () => {
+  it('[RG-005] is named after its event, or after the template that has one', async () => {
     const { event, form } = await eventWithForm()
     const { registration_form, registration_form_data } = (
       await admin.request({ url: `/api/event/events/${event}/` })
@@ -101,7 +101,7 @@ describe('the form of an event', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([422, { errors: { formio_data: [sentence] } }])
   })
 
-  it('[RG-008] takes a question with 5,000 options, and an answer to it', async () => {
+  it('[RG-008] accepts a question with 5,000 options, and an answer to it', async () => {
     const ids = await eventWithForm()
     const saved = await put({ ...ids, formio_data: { components: [email, choice(5000)] } })
     expect(saved.statusCode).toBe(200)

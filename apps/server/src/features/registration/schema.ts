@@ -13,7 +13,7 @@ export const registrationForms = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
     is_global_form: boolean().notNull().default(false),
-    /** Events that use it keep it; no other event can choose it. */
+    /** Events that use it keep it; other events can't choose it. */
     is_archived: boolean().notNull().default(false),
     formio_data: jsonb().$type<Record<string, unknown>>().notNull(),
     ...timestamps,

@@ -3,8 +3,8 @@ import { findVideoAsset, type VideoAssetRow } from '#features/video-library/publ
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 
 /**
- * The video whose thumbnail the room shows first: of the session that is on now or comes next, or else of the last one. Undefined
- * for a session that plays no video of the library.
+ * The video whose thumbnail the room shows first: of the session that is on now or next, or else of the last one.
+ * Undefined for a session that plays no video from the library.
  */
 export async function findPoster(
   { db, clock }: WithDb<OrganizationContext>,

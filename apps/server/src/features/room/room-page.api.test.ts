@@ -27,7 +27,7 @@ describe('the page of an event’s room', () => {
     },
   )
 
-  it('sends everyone who hasn’t entered to the event’s page', async () => {
+  it('redirects everyone who hasn’t entered to the event’s page', async () => {
     const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
     const { cookie } = await enterAs(server, admin, { event: other, role: 4 })
     for (const page of [
@@ -38,7 +38,7 @@ describe('the page of an event’s room', () => {
     }
   })
 
-  it('says why to people who were sent out and load it again', async () => {
+  it('tells people who were sent out why when they load it again', async () => {
     const event = await newEventOf(admin)
     const { cookie, eventRoleId } = await enterAs(server, admin, { event, role: 4 })
     const url = `/api/event/event_roles/${eventRoleId}/revoke_link/`
@@ -51,14 +51,14 @@ describe('the page of an event’s room', () => {
     }
   })
 
-  it('says in a browser whose entry was ended from another one that it left', async () => {
+  it('says that the browser left if its entry was ended from another one', async () => {
     const ada = await enterAs(server, admin, { event: await newEventOf(admin) })
     await ada.request({ method: 'POST', url: 'leave/' })
     const page = await open(`/event/${ada.event}/room`, ada.cookie)
     expect(page.body).toContain('You left the event in this browser')
   })
 
-  it('shows people inside the thumbnail of the video that plays next', async () => {
+  it('shows attendees the thumbnail of the video that plays next', async () => {
     const event = await newEventOf(admin)
     const { cookie } = await enterAs(server, admin, { event, role: 4 })
     expect((await open(`/event/${event}/room`, cookie)).body).not.toContain('poster.jpg')

@@ -11,8 +11,9 @@ import { findPoster } from './find-poster.ts'
 const params = z.object({ event_id: z.string().max(100) })
 
 /**
- * The page of an event's room and every address below it, which its script reads. People who haven't entered are sent to
- * the event's page, where they can register or read that it was canceled; those who were sent out read why.
+ * The page of an event's room and every address below it, which its script handles. People who haven't entered are
+ * redirected to the event's page, where they can register or see that it was canceled; people who were sent out see
+ * why.
  */
 export function venueRoomRoutes(app: HttpApp, services: Services, { pages, whyOut }: PagesInside): void {
   for (const path of ['/event/:event_id/room', '/event/:event_id/room/*']) {

@@ -28,7 +28,7 @@ export async function changeEventsOfSeries(
   })
 }
 
-/** The same within a transaction. Checks that the caller may change each event. */
+/** Like `changeEventsOfSeries`, within a transaction. Checks that the caller may change each event. */
 export async function placeEvents(
   ctx: WithDb<MemberContext>,
   row: SeriesRow,

@@ -16,7 +16,7 @@ import { planOfSchedule } from './update-repeating-event.ts'
 import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
-/** Changes the events of the scope as `planChange` plans. Throws as it does, and `forbidden`. */
+/** Changes the events of the scope as planned by `planChange`. Throws like it, and `forbidden`. */
 export async function changeOccurrences(
   ctx: MemberContext,
   input: ChangeOccurrences & { id: string; parts: EventParts },

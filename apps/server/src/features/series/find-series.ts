@@ -12,7 +12,7 @@ export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string):
   return row
 }
 
-/** Finds a series with which the actor may do this. Throws as above. */
+/** Finds a series with which the actor may do this. Throws like `findVisibleSeries`. */
 export async function findPermittedSeries(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -24,7 +24,7 @@ export async function findPermittedSeries(
   return row
 }
 
-/** Locks a series with which the actor may do this. Throws as above. */
+/** Locks a series with which the actor may do this. Throws like `findVisibleSeries`. */
 export async function lockPermittedSeries(
   ctx: WithDb<MemberContext>,
   id: string,

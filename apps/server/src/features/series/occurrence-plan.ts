@@ -132,7 +132,6 @@ function scheduleFields({
   return { recurrence, timezone, starts_on, duration_minutes }
 }
 
-/** A plan that changes no events. */
 export function emptyPlan(series: SeriesChange): OccurrencePlan {
   return { changed: [], kept: [], slots: new Map(), removed: [], added: [], blueprint: {}, series }
 }
@@ -140,7 +139,6 @@ export function emptyPlan(series: SeriesChange): OccurrencePlan {
 /** The fields that are defined. */
 type Defined<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
 
-/** Removes undefined fields. */
 export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   const defined: Defined<Fields> = {}
   for (const name in fields) {

@@ -129,7 +129,7 @@ describe('a repeating event', () => {
 })
 
 describe('changing events of a repeating event', () => {
-  it('[EV-088] changes one event, which keeps that when all change', async () => {
+  it('[EV-088] changes one event, which keeps the change when all change', async () => {
     const series = await createRepeating()
     const event = nth(series.events ?? [], 4).id
     await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })

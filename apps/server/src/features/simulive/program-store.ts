@@ -1,4 +1,4 @@
-/** Every query on what sessions were to play. */
+/** Every query on what sessions were scheduled to play. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { simulivePrograms, type SimuliveShow } from './schema.ts'
@@ -10,7 +10,7 @@ export type ProgramRow = Pick<
 
 export type ProgramsOf = { broadcastId: string; organizationId: string; show: SimuliveShow }
 
-/** In their order. */
+/** Oldest first. */
 export async function listPrograms(
   db: Db,
   { broadcastId, show }: Omit<ProgramsOf, 'organizationId'>,
@@ -23,7 +23,7 @@ export async function listPrograms(
     .orderBy(asc(number))
 }
 
-/** Adds the program unless another process was faster. */
+/** Adds the program unless another process has. */
 export async function addProgram(
   db: Db,
   { broadcastId: broadcast_id, organizationId: organization_id, show }: ProgramsOf,

@@ -1,4 +1,4 @@
-/** Versions of videos as they play: the addresses of their segments, relative to the playlists of a session. */
+/** Versions of videos in playback form: the addresses of their segments, relative to a session's playlists. */
 import { secondsOfFrames, silentSegments, type SimuliveTrack, type SimuliveVersion } from '@marquee/media'
 import type { PlayablePicture, PlayableSound, PlayableVersion } from '#features/media/public.ts'
 
@@ -40,7 +40,7 @@ type SoundNames = Pick<PlayableSound, 'seconds' | 'initName' | 'segmentName'>
 
 const noSound: SoundNames = { seconds: [], initName: '', segmentName: String }
 
-/** The sound of the version, and silence from where it ends: players stop where sound is missing. */
+/** The sound of the version, followed by silence if it ends early, because players stop where sound is missing. */
 function soundTrack({ sound, durationSeconds }: PlayableVersion, folder: string): SimuliveTrack {
   const { seconds, initName, segmentName }: SoundNames = sound ?? noSound
   const soundSeconds = seconds.reduce((sum, length) => sum + length, 0)
@@ -58,10 +58,10 @@ function soundTrack({ sound, durationSeconds }: PlayableVersion, folder: string)
   }
 }
 
-/** How many lines a picture has, upright or not. */
+/** The height of a picture in lines, whatever its orientation. */
 export const linesOf = ({ width, height }: PlayablePicture) => Math.min(width, height)
 
-/** The best picture of the version with at most so many lines, or its smallest: every version plays in every quality. */
+/** The version's best picture with at most this many lines, or its smallest: every version plays in every quality. */
 export function pictureFor({ pictures }: PlayableVersion, lines: number): PlayablePicture {
   return pictures.findLast((picture) => linesOf(picture) <= lines) ?? pictures[0]
 }

@@ -44,7 +44,7 @@ export function simuliveRoutes(app: HttpApp, services: Services, simulive: Simul
 
 const previewParams = z.object({ grant: z.string(), id: z.uuid(), '*': z.string() })
 
-/** The address is its own proof, as the HLS guard demands: it was issued to a member, and expires. */
+/** The address is its own proof, as the HLS guard requires: it was issued to a member, and expires. */
 function previewRoutes(app: HttpApp, services: Services, simulive: Simulive): void {
   app.get(
     `${previewFolder}/:grant/:id/*`,

@@ -6,7 +6,7 @@ import { broadcasts } from '../agenda/schema.ts'
 /** What plays: the session to its audience, or its test run to members. */
 export type SimuliveShow = 'session' | 'test'
 
-/** The latest test run of a pre-recorded session: everything that its playlists need besides the clock. */
+/** The latest test run of a pre-recorded session, with everything its playlists need besides the time. */
 export const simuliveTests = pgTable(
   'simulive_tests',
   {
@@ -14,7 +14,7 @@ export const simuliveTests = pgTable(
     organization_id: uuid().notNull(),
     started_at: instant().notNull(),
     ends_at: instant().notNull(),
-    /** The videos that the session played when it started: changes of the agenda don't disturb a test run. */
+    /** The videos that the session played when it started, so that agenda changes don't affect a running test. */
     videos: uuid().array().notNull(),
     ...timestamps,
   },
@@ -29,8 +29,8 @@ export const simuliveTests = pgTable(
 ).enableRLS()
 
 /**
- * What a session, or its test run, was to play since when: a row for each change while someone watched. What was listed of one
- * program stays as the next one takes over. Versions are named `{video}/v{version}`.
+ * What a session, or its test run, was scheduled to play since when: a row for each change while someone was watching.
+ * What was already listed stays when the next program takes over. Versions are named `{video}/v{version}`.
  */
 export const simulivePrograms = pgTable(
   'simulive_programs',
@@ -40,7 +40,7 @@ export const simulivePrograms = pgTable(
     show: text().$type<SimuliveShow>().notNull(),
     number: integer().notNull(),
     since: instant().notNull(),
-    /** When the videos start; null while nobody knows. */
+    /** When the videos start; null if unknown. */
     starts_at: instant(),
     buffer: text(),
     videos: text().array().notNull(),

@@ -1,4 +1,4 @@
-/** What a pre-recorded session, or its test run, plays when: its videos and the buffer video of its event on a timeline. */
+/** What a pre-recorded session or its test run plays when: its videos and the event's buffer video on a timeline. */
 import { videosStartAfterMs } from '@marquee/domain/simulive'
 import { certainSeconds } from '@marquee/domain/stage'
 import {
@@ -26,7 +26,7 @@ export type Show = {
   targetSeconds: number
   /** Every version that it plays, by key. */
   reels: ReadonlyMap<string, Reel>
-  /** What the master playlist offers: the versions of the videos, or of the buffer video when there is nothing else. */
+  /** What the master playlist offers: the versions of the videos, or of the buffer video if there is nothing else. */
   offered: readonly [PlayableVersion, ...PlayableVersion[]]
   /** Whether any of it has sound; the rest then plays silence. */
   hasSound: boolean
@@ -34,7 +34,7 @@ export type Show = {
 
 /** How long before its start the buffer video of a session begins to loop. */
 const openingMs = 24 * 60 * 60_000
-/** Time in which every process learns of a change: what it remembers, and how far clocks are apart. */
+/** How long until every process knows of a change, including its cache and clock differences. */
 const noticeSeconds = 2
 /** No video is cut into more segments than this in a second. */
 const segmentsPerSecond = 4
@@ -93,7 +93,7 @@ export async function loadTest(
 
 type TimelineInput = Pick<Parameters<typeof planTimeline>[0], 'endsAt' | 'stopsAt' | 'pauses'> & {
   of: ProgramsOf
-  /** Read before everything else, so that another process can't have added what differs. */
+  /** Read before everything else, so that another process can't have added one that differs. */
   known: readonly ProgramRow[]
   /** Whether it belongs to an earlier test run. */
   isOld?: (program: ProgramRow) => boolean
@@ -139,7 +139,7 @@ type Current = Omit<ProgramRow, 'number' | 'since'>
 
 type Programs = { known: readonly ProgramRow[]; isOld: (program: ProgramRow) => boolean; current: Current }
 
-/** The programs of the session, with the current one last. */
+/** The programs of the session, the current one last. */
 async function addIfNew(
   ctx: WithDb<OrganizationContext>,
   of: ProgramsOf,
@@ -164,7 +164,7 @@ function isSame(last: ProgramRow, current: Current): boolean {
 type Showing = Pick<TimelineInput, 'endsAt' | 'stopsAt' | 'pauses'> & { reels: ReadonlyMap<string, Reel> }
 
 function showOf(rows: readonly ProgramRow[], { reels, ...times }: Showing): Show | undefined {
-  // Versions that were replaced long ago are gone; the timeline then begins behind them.
+  // Versions replaced long ago are deleted; the timeline then starts after them.
   const isGone = (row: ProgramRow) => versionsOf(row).some((key) => !reels.has(key))
   const kept = rows.slice(rows.findLastIndex(isGone) + 1)
   const [opening] = rows
@@ -202,7 +202,7 @@ function programOf({ since, starts_at, buffer, videos }: ProgramRow, reels: Show
   }
 }
 
-/** The sound of everything, for the master playlist. */
+/** The sound in the master playlist. */
 export function soundOffered({
   offered,
   hasSound,

@@ -19,13 +19,13 @@ const nowMs = () => server.clock.now().getTime()
 
 type Listed = { number: number; discontinuity: number; video: string; uri: string; atMs: number }
 
-/** Where the audience finds the playlists of the session. */
+/** The audience's folder for the playlists of the session. */
 function folderOf({ event, ada }: Pick<TestStage, 'event' | 'ada'>, { id }: Broadcast): string {
   const granted = { organizationId: ada.organizationId, subjectId: event.id }
   return `/live/${stageGrants.issue(server.services, granted)}/${id}`
 }
 
-/** Reads the playlist of the audience again and again, and checks that it never contradicts what it said before. */
+/** Polls the audience's playlist, and checks that it never contradicts an earlier version of itself. */
 function viewerOf({ event, ada }: TestStage, session: Broadcast) {
   const seen = new Map<number, Listed>()
   let last: Listed[] = []
@@ -45,7 +45,7 @@ function viewerOf({ event, ada }: TestStage, session: Broadcast) {
     last = listed
     return listed
   }
-  /** Reads every two seconds for this long. */
+  /** Polls every two seconds for this long. */
   async function watch(seconds: number): Promise<Listed[]> {
     for (let left = seconds; left > 0; left -= 2) {
       server.clock.advance(2000)
@@ -53,7 +53,7 @@ function viewerOf({ event, ada }: TestStage, session: Broadcast) {
     }
     return last
   }
-  /** Everything that was listed, each stretch of a video once. */
+  /** Everything that was listed, each part of a video once. */
   const played = () => {
     const all = [...seen.values()].toSorted((a, b) => a.number - b.number)
     return all
@@ -149,25 +149,22 @@ describe('viewers of a pre-recorded session', () => {
     expect(new Set(viewer.played()).size).toBe(3)
   })
 
-  it.each([90, 1080, 10_080])(
-    'can play each quality that is offered of a video of %i lines',
-    async (height) => {
-      const stage = await newStage(server)
-      const video = await aVideo(stage.ada, { width: height, height })
-      const session = await stage.aSession(0, 30, { broadcast_type: 2, video_assets: [video] })
-      await stage.moveTo(0)
-      const folder = folderOf(stage, session)
-      const master = await server.venue.inject({ url: `${folder}/master.m3u8` })
-      const playlists = master.body.split('\n').filter((line) => line.endsWith('.m3u8'))
-      expect(playlists).toContain(`v/${height}.m3u8`)
-      for (const playlist of playlists) {
-        const reply = await server.venue.inject({ url: `${folder}/${playlist}` })
-        expect([playlist, reply.statusCode]).toEqual([playlist, 200])
-      }
-    },
-  )
+  it.each([90, 1080, 10_080])('can play each offered quality of a video of %i lines', async (height) => {
+    const stage = await newStage(server)
+    const video = await aVideo(stage.ada, { width: height, height })
+    const session = await stage.aSession(0, 30, { broadcast_type: 2, video_assets: [video] })
+    await stage.moveTo(0)
+    const folder = folderOf(stage, session)
+    const master = await server.venue.inject({ url: `${folder}/master.m3u8` })
+    const playlists = master.body.split('\n').filter((line) => line.endsWith('.m3u8'))
+    expect(playlists).toContain(`v/${height}.m3u8`)
+    for (const playlist of playlists) {
+      const reply = await server.venue.inject({ url: `${folder}/${playlist}` })
+      expect([playlist, reply.statusCode]).toEqual([playlist, 200])
+    }
+  })
 
-  it('go on without a gap when its file, its videos or the buffer video are replaced', async () => {
+  it('play on without a gap when the file, the videos or the buffer video are replaced', async () => {
     const playing = await aSession(1, 'clock')
     const { stage, session, videos, buffer } = playing
     const added = [await aVideo(stage.ada), await aVideo(stage.ada)]
@@ -190,7 +187,7 @@ describe('viewers of a pre-recorded session', () => {
     expect(played.at(-1)).not.toBe(buffer)
   })
 
-  it('continue where it stopped when it is started again', async () => {
+  it('continue where it stopped when it is restarted', async () => {
     const { stage, session, videos } = await aSession(3, 'clock')
     await stage.moveTo(0)
     const viewer = viewerOf(stage, session)

@@ -3,8 +3,8 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /**
- * Whether Marquee plays the organization's pre-recorded sessions: its plan includes them (LV-008), and it doesn't play them
- * by other means (LV-063, LV-064).
+ * Whether Marquee plays the organization's pre-recorded sessions: its plan includes them (LV-008), and it doesn't play
+ * them in another way (LV-063, LV-064).
  */
 export async function playsPrerecorded(ctx: WithDb<OrganizationContext>): Promise<boolean> {
   const organization = await findOrganization(ctx.db, ctx.organizationId)
@@ -13,7 +13,7 @@ export async function playsPrerecorded(ctx: WithDb<OrganizationContext>): Promis
   )
 }
 
-/** Throws `feature_not_enabled` unless it does. */
+/** Throws `feature_not_enabled` unless `playsPrerecorded`. */
 export async function requirePrerecorded(ctx: WithDb<OrganizationContext>): Promise<void> {
   if (!(await playsPrerecorded(ctx))) throw new AppError('feature_not_enabled')
 }

@@ -38,7 +38,7 @@ export async function startSimuliveTest(ctx: MemberContext, broadcastId: string)
       ...{ broadcast_id: session.id, organization_id: ctx.organizationId, videos: session.videos },
       ...{ started_at: now, ends_at },
     })
-    // Someone else was faster by a moment.
+    // Another request has just started it.
     const test = started ?? (await findRunningTest(ctx.db, session.id, now))
     if (!test) throw new AppError('conflict')
     if (started) await announce(ctx, session, started)

@@ -39,7 +39,7 @@ function setClock(time: string): void {
   server.clock.advance(new Date(`2027-03-20T${time}Z`).getTime() - server.clock.now().getTime())
 }
 
-/** Somebody else signs in at this time. */
+/** Moves the clock to this time and signs in someone new. */
 async function begin(time: string): Promise<void> {
   setClock(time)
   ada = await signedIn(server)
@@ -66,7 +66,7 @@ const chooseBuffer = (video_asset: string) =>
   })
 
 describe('the test run of a pre-recorded session', () => {
-  it('[LV-002 LV-058 LV-090 LV-091 LV-096 LV-099] starts at once, with the videos five minutes later', async () => {
+  it('[LV-002 LV-058 LV-090 LV-091 LV-096 LV-099] starts immediately, with the videos five minutes later', async () => {
     await begin('10:00:00')
     await aSession()
     const reply = await start()
@@ -220,7 +220,7 @@ describe('the preview of a test run', () => {
     expect((await file(test, 'v/360.m3u8')).statusCode).toBe(404)
   })
 
-  it('plays silence where a video has no sound and another has', async () => {
+  it('plays silence if a video has no sound and another has', async () => {
     await begin('10:00:00')
     const [silent, loud] = [await aVideo(), await aVideo(withSound)]
     await aSession({ video_assets: [silent, loud] })
@@ -237,7 +237,7 @@ describe('the preview of a test run', () => {
     expect([init.statusCode, segment.statusCode]).toEqual([200, 200])
   })
 
-  it('plays silence from where the sound of a video ends', async () => {
+  it("plays silence from where a video's sound ends", async () => {
     await begin('10:00:00')
     await aSession({ video_assets: [await aVideo({ ...withSound, audio_segment_seconds: [4] })] })
     const video = session.video_assets[0]?.id
@@ -288,7 +288,7 @@ describe('the preview of a test run', () => {
     expect(after.slice(0, before.length)).toEqual(before)
   })
 
-  it('[LV-089] is opened by its own address only, for an hour or two', async () => {
+  it('[LV-089] can only be opened at its own address, for an hour or two', async () => {
     await begin('10:00:00')
     await aSession()
     const test = (await start()).json<SimuliveTest>()
@@ -321,7 +321,7 @@ describe('the stage of a pre-recorded session', () => {
   const watch = (path: string, { grant = grantOf(), headers = {} } = {}) =>
     server.venue.inject({ url: `/live/${grant}/${session.id}/${path}`, headers })
 
-  it('plays by the times of the session, to everyone with the address of its event', async () => {
+  it("plays at the session's times, for everyone with the address of its event", async () => {
     await begin('12:59:00')
     await aSession()
     expect((await watch('master.m3u8')).statusCode).toBe(204)
@@ -350,7 +350,7 @@ describe('the stage of a pre-recorded session', () => {
     expect((await watch('v/360.m3u8')).statusCode).toBe(404)
   })
 
-  it('waits for someone to start it where sessions are started by hand, and stops when someone ends it', async () => {
+  it('waits for someone to start it if sessions are started by hand, and stops when someone ends it', async () => {
     await begin('10:00:00')
     await aSession()
     const url = `/api/event/events/${agenda.event.id}/stage/`
@@ -366,7 +366,7 @@ describe('the stage of a pre-recorded session', () => {
     await atTime('13:06:30', 204)
   })
 
-  /** The status of the playlist at this time, once nothing of before is remembered. */
+  /** Checks the status of the playlist at this time, after caches have expired. */
   async function atTime(time: string, status: number): Promise<void> {
     const { organizationId } = ada
     setClock(time)
@@ -375,7 +375,7 @@ describe('the stage of a pre-recorded session', () => {
     await expect.poll(async () => (await watch('master.m3u8')).statusCode).toBe(status)
   }
 
-  it('sends compressed playlists to those who accept them', async () => {
+  it('sends compressed playlists to clients that accept them', async () => {
     await begin('13:00:01')
     await aSession()
     const reply = await watch('v/360.m3u8', { headers: { 'accept-encoding': 'gzip, br' } })

@@ -1,6 +1,6 @@
 /**
- * Plays pre-recorded sessions by the clock: each request computes what is listed now, so any process can reply and none
- * remembers anything.
+ * Plays pre-recorded sessions on schedule: each request computes what is listed now, so any process can reply and none
+ * keeps state.
  */
 import {
   captionSegment,
@@ -34,11 +34,11 @@ export type SimuliveAddress = {
 }
 
 export type Simulive = {
-  /** The file at this address; undefined where there is none, or before it is listed. */
+  /** The file at this address; undefined if it doesn't exist or isn't listed yet. */
   open(address: SimuliveAddress): Promise<LiveMedia | undefined>
 }
 
-/** Changes show after at most this time. */
+/** Changes take effect within this time. */
 const memoryMs = 1000
 const captionsMemoryMs = 60_000
 /** All viewers who ask within this time get the same playlist. */
@@ -177,7 +177,7 @@ async function loadCaptions(services: Services, { organizationId, id, version }:
   return text === undefined ? undefined : readCaptionBlocks(text)
 }
 
-/** A minute after its end nothing of a session can be read any more, and nothing before it begins. */
+/** A session can't be read before it begins, or later than a minute after its end. */
 const lingerSeconds = 60
 
 function isOn({ timeline }: Show, now: number): boolean {
@@ -198,7 +198,7 @@ function liveTrack(
   return { timeline, targetSeconds, trackOf }
 }
 
-/** One quality for each size that a video has. All of them play everything. */
+/** One quality for each size that a video has. Each of them plays everything. */
 function masterOf(show: Show, hasSubtitles: boolean): string {
   const sizes = new Set(show.offered.flatMap(({ pictures }) => pictures.map(linesOf)))
   const sound = soundOffered(show)

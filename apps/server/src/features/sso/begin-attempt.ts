@@ -21,7 +21,7 @@ export type AttemptRequest = {
   redirect?: string | undefined
 }
 
-/** Begins an attempt and returns the provider's URL to go to. Throws `unavailable` if the provider can't be reached. */
+/** Begins an attempt and returns the provider's URL to visit. Throws `unavailable` if the provider can't be reached. */
 export async function beginAttempt(
   ctx: SsoContext,
   request: AttemptRequest,

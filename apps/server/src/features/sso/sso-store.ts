@@ -52,7 +52,6 @@ export async function deleteConnection(db: Db, organizationId: string): Promise<
   await db.delete(ssoConnections).where(eq(ssoConnections.organization_id, organizationId))
 }
 
-/** The enabled connections of these organizations. */
 export async function listEnabledConnections(
   db: Db,
   organizationIds: readonly string[],

@@ -13,8 +13,8 @@ import { listConnectionsOfIssuer, listEnabledConnections, type SsoConnectionRow 
 import { t } from './texts.ts'
 
 /**
- * Begins a sign-in and returns the URL to go to (SH-015 to SH-017). Throws the same `not_found` for unknown people and for
- * people without single sign-on.
+ * * Begins a sign-in and returns the URL to visit (SH-015 to SH-017). Throws the same `not_found` for unknown people
+ * and for people without single sign-on.
  */
 export async function startSso(
   ctx: SsoContext,

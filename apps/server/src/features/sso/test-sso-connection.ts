@@ -10,7 +10,7 @@ import { findConnection } from './sso-store.ts'
 import { ssoTestView } from './sso-view.ts'
 
 /**
- * Begins a test sign-in, which signs no one in, and returns the provider's URL to go to. Throws `unavailable` if the
+ * * Begins a test sign-in, which signs no one in, and returns the provider's URL to visit. Throws `unavailable` if the
  * provider's discovery document can't be used.
  */
 export async function testSsoConnection(
@@ -23,7 +23,6 @@ export async function testSsoConnection(
   return beginAttempt(ctx, { connection, purpose: 'test', browserKey })
 }
 
-/** The result of a test. */
 export async function getSsoTest(ctx: MemberContext, testId: string): Promise<SsoTest> {
   permit(ctx.actor, 'sso:read')
   const attempt = await inOrganization(ctx, (ctx) => findTest(ctx.db, testId))

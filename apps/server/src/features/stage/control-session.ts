@@ -1,4 +1,6 @@
-/** What people do with a session on its stage: start, end, extend, go to the next one, and send it a message. */
+/**
+ * What people do with a session on its stage: start it, end it, extend it, move on to the next one, and send messages.
+ */
 import {
   type NextSession,
   type SendStageMessage,
@@ -17,16 +19,18 @@ import { t } from './texts.ts'
 
 type Ctx = WithDb<OrganizationContext> & AuditContext
 
-/** Who controls a session: throws `forbidden` unless they may, and names those who have no account. */
+/**
+ * Someone who controls a session. `permit` throws `forbidden` unless they may; people without an account have a `name`.
+ */
 export type Controller = {
   permit(ctx: Ctx, locked: LockedSession): Promise<void>
-  /** Of someone at the event, for the audit trail. */
+  /** The name of someone at the event, for the audit trail. */
   name?: string
 }
 
 type Control = { id: string; by: Controller }
 
-/** Puts the session on air now. Throws `conflict` if it is already, or its event doesn't take place. */
+/** Puts the session on air now. Throws `conflict` if it already is, or if its event can't take place. */
 export async function startSession(ctx: Ctx, { id, by }: Control): Promise<SessionOnAir> {
   const locked = await lockPermitted(ctx, { id, by })
   const started = await startRun(ctx, locked, { by: 'hand', at: ctx.clock.now() })
@@ -68,7 +72,7 @@ export async function goToNextSession(ctx: Ctx, { id, by }: Control): Promise<Ne
   return { ended: await reply(ctx, ended), started: await reply(ctx, started) }
 }
 
-/** Shows a message on the stage of the session, to those on it or to everyone. */
+/** Shows a message on the session's stage, to the people on it or to everyone. */
 export async function sendStageMessage(
   ctx: Ctx,
   { id, by, message }: Control & { message: SendStageMessage },

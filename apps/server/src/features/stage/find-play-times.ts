@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSession, findStageSettings, type SessionRow } from './stage-store.ts'
 
-/** When a session plays: what its playlists are computed from. */
+/** The times of a session that its playlists are computed from. */
 export type PlayTimes = {
-  /** Null while nobody knows. */
+  /** Null if unknown. */
   startsAt: Date | null
   endsAt: Date
   endedAt: Date | null
-  /** When it was off the air since it started; it then continued where it had stopped. */
+  /** When it was off air after it started; it then continued where it had stopped. */
   pauses: SessionRow['pauses']
 }
 

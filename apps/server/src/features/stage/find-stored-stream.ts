@@ -4,14 +4,14 @@ import type { RecordedFragment } from '#features/media/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findSession } from './stage-store.ts'
 
-/** What is stored of the stream of a session between two instants, and what is missing. */
+/** What is stored of a session's stream between two instants, and what is missing. */
 export type StoredStream = {
   fragments: readonly (RecordedFragment & { startsAt: Date })[]
   gaps: readonly { startsAt: Date; endsAt: Date; reason: GapReason }[]
 }
 export type FindStream = (db: Db, of: { broadcastId: string; from: Date; to: Date }) => Promise<StoredStream>
 
-/** What the input of the session stored of its stream. */
+/** Finds what the session's input stored of its stream. */
 export const findStoredStream: FindStream = async (db, { broadcastId, from, to }) => {
   const inputId = (await findSession(db, broadcastId))?.rtmp_input_id
   return inputId == null ? { fragments: [], gaps: [] } : listStoredFragments(db, { inputId, from, to })

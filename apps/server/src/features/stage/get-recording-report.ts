@@ -7,8 +7,8 @@ import { findRecordingIn, type RecordingRow } from './recording-store.ts'
 import { findSession, type SessionRow } from './stage-store.ts'
 
 /**
- * What the recording has of its session, and what is missing. Throws `not_found` for a video that is no recording of a
- * session; `forbidden` in another team.
+ * What the recording contains of its session, and what is missing. Throws `not_found` for a video that isn't a
+ * recording of a session; `forbidden` in another team.
  */
 export async function getRecordingReport(ctx: MemberContext, videoId: string): Promise<RecordingReport> {
   return inOrganization(ctx, async (ctx) => {

@@ -13,7 +13,7 @@ export type AddressesOf = (video: VideoAssetRow) => { master: string; captions: 
 
 type Request = { sessionId: string; addressesOf: AddressesOf }
 
-/** What to play of a session that has ended. Throws `not_found` while there is nothing to play. */
+/** What to play for a session that has ended. Throws `not_found` while there is nothing to play. */
 export async function getReplay(ctx: AudienceContext, { sessionId, addressesOf }: Request): Promise<Replay> {
   const { eventId } = ctx
   return inOrganization(ctx, async ({ db }) => {

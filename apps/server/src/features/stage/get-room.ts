@@ -8,21 +8,21 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { readPerson, readRoom, type RoomSessionRow } from './room-store.ts'
 import { roomView } from './room-view.ts'
 
-/** The address at which a session of the event is played; null where it has no media of ours. */
+/** The address at which a session of the event is played; null if Marquee doesn't play it. */
 export type MediaOf = (ctx: AudienceContext, session: RoomSessionRow) => string | null
 
 export type Rooms = {
-  /** Everything the room shows this person, and the ETag of it all but the time. */
+  /** Everything the room shows this person, with an ETag of all but the time. */
   get(ctx: AudienceContext): Promise<{ room: EventRoom; etag: string }>
 }
 
-/** Changes of a person's name, and of the sessions they speak in, show after at most this time. */
+/** Changes of a person's name and sessions show within this time. */
 const personMemoryMs = 30_000
 
 type EventKey = { organizationId: string; eventId: string }
 type PersonKey = EventKey & { profileId: string }
 
-/** The rooms of all events. After a signal thousands ask at once: what they share is read once. */
+/** The rooms of all events. Thousands of people refetch after a signal, so what they share is read once. */
 export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
   const read = shareReads((event: EventKey) =>
     inAudience({ ...services, ...event }, (ctx) => readRoom(ctx.db, event.eventId)),

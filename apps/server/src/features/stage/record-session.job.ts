@@ -1,6 +1,6 @@
 /**
- * Makes the recording of a session that has ended. The stored pieces of its stream are the recording: the library lists
- * it, and replays play it, at once and however long it is. A pre-recorded session refers to the videos that it played.
+ * Makes the recording of a session that has ended from the stored pieces of its stream: the library lists it and
+ * replays play it immediately, however long it is. For a pre-recorded session it refers to the videos that were played.
  */
 import { randomUUID } from 'node:crypto'
 import { broadcastTypes } from '@marquee/domain/agenda'
@@ -36,21 +36,21 @@ export const recordSessionJob = defineJob({
     recordSession({ ...ctx, findStream: findStoredStream, isStreamStored: () => isLiveRoleUp(ctx) }, payload),
 })
 
-/** Until then the last piece of the stream is stored. */
+/** By then the last piece of the stream is stored. */
 export const lastPieceSeconds = 5
 
-/** How often the live role is asked whether it is back, and for how long after the end of a session. */
+/** How often, and for how long after the end of a session, to check whether the live role is back. */
 const retrySeconds = 2
 const longestWaitMs = 60_000
 
 type Ended = SessionRow & { started_at: Date; ended_at: Date }
 
-/** `isStreamStored` is false while the live role is down: it has yet to store the last pieces that it received. */
+/** `isStreamStored` is false while the live role is down, because it still has to store the last pieces it received. */
 type Streams = { findStream: FindStream; isStreamStored: () => Promise<boolean> }
 
 /**
- * Idempotent: the end of a session has one recording. A session that continues meanwhile is recorded when it ends. While
- * the live role is down, the job is sent again, for a minute; then what is stored is the recording.
+ * Idempotent: the end of a session has one recording. A session that has been continued is recorded when it ends. While
+ * the live role is down, the job is queued again for up to a minute; then the recording consists of what is stored.
  */
 export async function recordSession(
   services: Services & Streams,
@@ -77,7 +77,7 @@ export async function recordSession(
       event_id,
       broadcast_id: broadcastId,
     })
-    ctx.log.info({ broadcast_id: broadcastId, late_ms: lateOf(ctx, session) }, 'a session has its recording')
+    ctx.log.info({ broadcast_id: broadcastId, late_ms: lateOf(ctx, session) }, 'a session was recorded')
   })
 }
 
@@ -89,7 +89,7 @@ function lateOf({ clock }: Services, { ended_at }: Ended): number {
   return clock.now().getTime() - ended_at.getTime()
 }
 
-/** No byte is copied: replays play the videos themselves. */
+/** Nothing is copied: replays play the videos themselves. */
 async function referToVideos(ctx: WithDb<OrganizationContext>, session: Ended): Promise<boolean> {
   const { videos = [] } = (await findPlayedSession(ctx.db, session.id)) ?? {}
   if (videos.length === 0) return false
@@ -105,7 +105,7 @@ async function recordStream(
   const stream = await ctx.findStream(ctx.db, { broadcastId, from, to })
   const [first, ...others] = stream.fragments.filter(({ startsAt }) => !isPaused(session, startsAt))
   if (!first) {
-    ctx.log.warn({ broadcast_id: broadcastId }, 'nothing is stored of a session that was to be recorded')
+    ctx.log.warn({ broadcast_id: broadcastId }, 'nothing was stored of a session that should be recorded')
     return false
   }
   const event = await findEventRow(ctx.db, session.event_id)
@@ -122,7 +122,7 @@ async function recordStream(
   return insertRecording(ctx.db, {
     ...rowOf(session),
     video_asset_id: video.id,
-    // The piece that was being taken in at the start is part of it.
+    // The piece that was arriving at the start is part of it.
     started_at: first.startsAt,
     gaps,
     expected_ms,
@@ -143,7 +143,7 @@ function isPaused({ pauses }: Ended, at: Date): boolean {
   return pauses.some(({ from, to }) => at >= new Date(from) && at < new Date(to))
 }
 
-/** What is left of the gap outside of the pauses, in which nothing was to be recorded. */
+/** The parts of the gap outside of pauses, when nothing was to be recorded. */
 function withoutPauses(
   { pauses }: Ended,
   { startsAt, endsAt, reason }: StoredStream['gaps'][number],

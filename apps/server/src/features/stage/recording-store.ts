@@ -7,7 +7,7 @@ import { sessionRecordings } from './schema.ts'
 export type RecordingRow = typeof sessionRecordings.$inferSelect
 type NewRecording = typeof sessionRecordings.$inferInsert
 
-/** Adds the recording. False if this run of the session has one already. */
+/** Adds the recording. False if this run of the session already has one. */
 export async function insertRecording(db: Db, recording: NewRecording): Promise<boolean> {
   const rows = await db
     .insert(sessionRecordings)
@@ -42,7 +42,7 @@ export async function findRecordingOf(
   return row
 }
 
-/** The recording that this video of the library is. */
+/** The session recording that this library video contains. */
 export async function findRecordingIn(db: Db, videoId: string): Promise<RecordingRow | undefined> {
   const [row] = await db
     .select()

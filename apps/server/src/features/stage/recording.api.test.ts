@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const rtmp = 3
 const prerecorded = 2
 
-/** Stores pieces of ten seconds from each of these minutes on. */
+/** Stores ten-second pieces from each of these minutes on. */
 async function storeStream(stage: TestStage, minutes: readonly number[]): Promise<FindStream> {
   const folder = `live/${stage.ada.organizationId}/input/`
   const options = { contentType: 'video/mp4' }
@@ -44,7 +44,7 @@ async function storeStream(stage: TestStage, minutes: readonly number[]): Promis
     })
 }
 
-/** What the job does a few seconds after the session has ended. */
+/** Runs what the job does a few seconds after the session has ended. */
 async function record(
   stage: TestStage,
   session: { id: string },
@@ -71,7 +71,7 @@ const orderedJobs = async (session: { id: string }) =>
   })
 
 describe('the recording of an RTMP session', () => {
-  it('[VL-096 VL-098] is in the library and plays from the pieces of its stream as soon as it has ended', async () => {
+  it('[VL-096 VL-098] is in the library and plays from the pieces of its stream as soon as the session has ended', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30, { broadcast_type: rtmp })
     await stage.moveTo(0)
@@ -97,7 +97,7 @@ describe('the recording of an RTMP session', () => {
     }
   })
 
-  it('waits a minute for a live role that is down, which has its last pieces, and then does without them', async () => {
+  it('waits a minute for a live role that is down and has its last pieces, and then does without them', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30, { broadcast_type: rtmp })
     await stage.moveTo(0)
@@ -141,7 +141,7 @@ describe('the recording of an RTMP session', () => {
     expect((await other.request({ url })).statusCode).toBe(404)
   })
 
-  it('has a replay for the people of the event, which no cookie or sign-in has to open', async () => {
+  it('has a replay for the people of the event, whose media needs no cookie or sign-in', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30, { broadcast_type: rtmp })
     const attendee = await enterAs(server, stage.ada, { event: stage.event.id })
@@ -187,7 +187,7 @@ describe('the recording of an RTMP session', () => {
     expect(Math.abs(report.expected - 210)).toBeLessThan(10)
   })
 
-  it('is ordered when the session ends, unless the event is a test or not recorded', async () => {
+  it('is created when the session ends, unless the event is a test or not recorded', async () => {
     const ordered: number[] = []
     for (const [fields, settings] of [
       [{}, {}],
@@ -206,7 +206,7 @@ describe('the recording of an RTMP session', () => {
 })
 
 describe('the recording of a pre-recorded session', () => {
-  it('is the videos that it played, of which nothing is copied', async () => {
+  it('consists of the videos that it played, without copying anything', async () => {
     const stage = await newStage(server)
     const ids = [await aVideo(stage), await aVideo(stage)]
     const session = await stage.aSession(0, 30, { broadcast_type: prerecorded, video_assets: ids })

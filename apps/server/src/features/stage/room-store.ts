@@ -1,6 +1,6 @@
 /**
- * What the room of an event shows, read by its attendees. Row-level security limits every query to the event of the
- * transaction, and its columns to those granted to the audience.
+ * What attendees see in the room of an event. Row-level security limits every query to the event of the transaction,
+ * and to the columns granted to the audience.
  */
 import { agendaItemKinds, type BroadcastType } from '@marquee/domain/agenda'
 import { eventTypes, hostTypes } from '@marquee/domain/events'
@@ -48,7 +48,7 @@ const roomSessionRow = z.object({
   /** Whether somebody was backstage, so that its stage sends a picture once it is on air. */
   has_stage: z.boolean(),
   tracks: z.array(z.string()),
-  /** Event roles of its speakers, without hidden ones. */
+  /** Event roles of its visible speakers. */
   speakers: z.array(z.string()),
 })
 export type RoomSessionRow = z.infer<typeof roomSessionRow>
@@ -101,11 +101,11 @@ export type RoomRows = {
 /** What only this person sees. */
 export type PersonRows = {
   name: string
-  /** The sessions that they speak in. */
+  /** The sessions in which they speak. */
   spoken: readonly string[]
-  /** Those that they speak or work in. */
+  /** The sessions in which they speak or work. */
   own: readonly string[]
-  /** The booths that they sponsor. */
+  /** The booths they sponsor. */
   booths: readonly string[]
 }
 
@@ -180,7 +180,7 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
 
 type Person = { eventId: string; profileId: string }
 
-/** What concerns only this person. */
+/** What only this person sees. */
 export async function readPerson(db: Db, { eventId, profileId }: Person): Promise<PersonRows> {
   const [name, own, booths] = await Promise.all([
     findName(db, profileId),
@@ -207,7 +207,6 @@ export async function readPerson(db: Db, { eventId, profileId }: Person): Promis
   }
 }
 
-/** The name of the person. */
 export async function findName(db: Db, profileId: string): Promise<string | undefined> {
   const [row] = await readRows(db, nameRow, sql`select ${nameOf} name from profiles where id = ${profileId}`)
   return row?.name
@@ -216,7 +215,6 @@ export async function findName(db: Db, profileId: string): Promise<string | unde
 const ownSessionRow = idRow.extend({ is_speaker: z.boolean() })
 const spokenRow = z.object({ is_speaker: z.boolean() })
 
-/** Whether the person speaks in the session. */
 export async function speaksIn(db: Db, { profileId, sessionId }: Speaking): Promise<boolean> {
   const [row] = await readRows(
     db,

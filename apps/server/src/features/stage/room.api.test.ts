@@ -74,7 +74,7 @@ describe('the room', () => {
     expect(JSON.stringify(room)).not.toContain('@venue.test')
   })
 
-  it('tells speakers their own sessions, and attendees none', async () => {
+  it('shows speakers their own sessions, and attendees none', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30)
     const [speaker, attendee] = [await enterAsSpeaker(stage), await enter(stage, 'attendee')]
@@ -83,7 +83,7 @@ describe('the room', () => {
     expect((await open(attendee)).room.event.has_booths).toBe(false)
   })
 
-  it('names their booth to sponsors, and the door to the staff of an event with one', async () => {
+  it('shows sponsors their booth, and the staff of an event with a door the check-in', async () => {
     const stage = await newStage(server)
     const { event, ada } = stage
     const sponsor = await enterAs(server, ada, { event: event.id, role: 6 })
@@ -100,7 +100,7 @@ describe('the room', () => {
     expect((await open(await enter(stage, 'staff'))).room.me.can.check_in).toBe(true)
   })
 
-  it('is sent again only when something changed', async () => {
+  it('is only sent again when something changed', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30)
     const attendee = await enter(stage, 'attendee')
@@ -138,7 +138,7 @@ describe('the controls of the stage', () => {
     })
     expect((await control(producer, session, 'start')).json()).toMatchObject({ state: 'live' })
     expect((await control(producer, session, 'extend', { minutes: 5 })).statusCode).toBe(200)
-    // The clock starts it again at its time.
+    // It starts again on schedule.
     expect((await control(producer, session, 'end')).json()).toMatchObject({ state: 'scheduled' })
     const trail = await stage.request({ url: '/api/core/audit_entries/?limit=5' })
     expect(trail.body).toContain('Petra Lovelace')
@@ -172,7 +172,7 @@ describe('the controls of the stage', () => {
     expect(refusalOf(await control(producer, session, 'start'))).toEqual([404, 'not_found'])
   })
 
-  it('show a message to the stage to those on it, and one to everyone to all', async () => {
+  it('show a message to the stage to the people on it, and a message to everyone to all', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30)
     const producer = await enter(stage, 'staff')

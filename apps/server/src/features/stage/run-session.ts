@@ -1,6 +1,6 @@
 /**
- * What puts sessions on air and takes them off, for the clock and for people. Every change locks the agenda of the event,
- * so that changes of one event run one after another, and is one transaction with the agenda and the signals.
+ * Puts sessions on air and takes them off, for the clock and for people. Every change locks the agenda of the event, so
+ * that changes of one event run one after another, and shares one transaction with the agenda and the signals.
  */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import {
@@ -33,10 +33,10 @@ import { t } from './texts.ts'
 
 type Ctx = WithDb<OrganizationContext>
 
-/** A session with what its state depends on, locked together with its agenda until the transaction ends. */
+/** A session with everything its state depends on, locked together with its agenda until the transaction ends. */
 export type LockedSession = { session: SessionRow; event: EventRow; settings: StageSettings }
 
-/** A session that ended less than this ago continues when someone starts it again; later it starts afresh. */
+/** A session that ended less than this ago continues when it is started again; after that it starts over. */
 const resumableMs = 60 * 60_000
 const minuteMs = 60_000
 
@@ -60,14 +60,14 @@ export function stateOf({ session, event, settings }: LockedSession, now: Date):
   return sessionStateAt(session, { starts: settings.starts, event_end_time: event.end_time }, now)
 }
 
-/** Whether the event takes place at a time, so that its sessions can be on air. */
+/** Whether the event has a time, so that its sessions can be on air. */
 export function isHosted(event: EventRow): boolean {
   return event.canceled_at === null && event.event_type !== 'Recording' && !event.is_blueprint
 }
 
 /**
- * Puts the session on air at `at`, and ends those that ran over on its stage. A session that ended within the hour
- * continues, unless the clock starts it at a new time. Throws `conflict`.
+ * Puts the session on air at `at`, and ends sessions that ran over on its stage. A session that ended within the last
+ * hour continues, unless the clock starts it at a new time. Throws `conflict`.
  */
 export async function startRun(
   ctx: Ctx,
@@ -132,7 +132,7 @@ function whenItRuns(session: SessionRow, by: StartKind, at: Date) {
   }
 }
 
-/** Ends the sessions that had run over at `at` and whose stages now all show a later one. */
+/** Ends the sessions that have run over at `at` and whose stages all show a later one now. */
 async function endOverruns(ctx: Ctx, { session, event, settings }: LockedSession, at: Date): Promise<void> {
   const running = (await listSessions(ctx.db, session.event_id)).filter(
     ({ started_at, ended_at }) => started_at !== null && ended_at === null,
@@ -153,7 +153,7 @@ async function endOverruns(ctx: Ctx, { session, event, settings }: LockedSession
 
 const isLater = (a: Date | null, b: Date | null) => a !== null && b !== null && a >= b
 
-/** Takes the session off the air. Throws `conflict` if it isn't on air. */
+/** Takes the session off air. Throws `conflict` if it isn't on air. */
 export async function endRun(ctx: Ctx, { session }: LockedSession, at: Date): Promise<LockedSession> {
   if (!(await closeRun(ctx.db, session.id, at))) throw new AppError('conflict', { message: t('notOnAir') })
   await markOnAir(ctx.db, session.id, false)
@@ -175,7 +175,7 @@ async function orderRecording(
   })
 }
 
-/** Lets the session on air end this much later than planned; if it ran over, than now. Throws `conflict`. */
+/** Extends the session on air by this much past its planned end, or past now if it has run over. Throws `conflict`. */
 export async function extendRunBy(ctx: Ctx, locked: LockedSession, minutes: number): Promise<LockedSession> {
   const now = ctx.clock.now()
   const { session } = locked

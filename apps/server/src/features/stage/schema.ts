@@ -26,10 +26,10 @@ export const stageSettings = pgTable(
     starts: text().$type<StartKind>().notNull().default('clock'),
     is_recorded: boolean().notNull().default(true),
     speakers_control: boolean().notNull().default(true),
-    /** Whether the audience sees who else is there, and if not, whether speakers and staff do. */
+    /** Whether attendees see who else is there; if not, whether speakers and staff do. */
     show_attendees: boolean().notNull().default(true),
     show_people_tab_speakers: boolean().notNull().default(true),
-    /** Empty for “People”. */
+    /** Empty means “People”. */
     people_tab_title: text().notNull().default(''),
     p2p_chat_disabled: boolean().notNull().default(false),
     /** When the start of the event was last moved. */
@@ -45,7 +45,9 @@ export const stageSettings = pgTable(
   ],
 ).enableRLS()
 
-/** When a session was on air: one row for each session that ever started. The state follows from it and the time (0115). */
+/**
+ * When a session was on air: one row for each session that ever started. The state follows from it and the time (0115).
+ */
 export const sessionRuns = pgTable(
   'session_runs',
   {
@@ -56,9 +58,9 @@ export const sessionRuns = pgTable(
     ended_at: instant(),
     /** Decided when it started. */
     is_recorded: boolean().notNull(),
-    /** When it should end, if someone extended it. */
+    /** The end it was extended to, if any. */
     extended_until: instant(),
-    /** When it was off the air: each from an end to the next start. */
+    /** When it was off air, each from an end to the next start. */
     pauses: jsonb().$type<{ from: string; to: string }[]>().notNull().default([]),
     ...timestamps,
   },
@@ -68,7 +70,7 @@ export const sessionRuns = pgTable(
     check('session_runs_started_by', sql`${table.started_by} in ('clock', 'hand')`),
     check('session_runs_end', sql`${table.ended_at} >= ${table.started_at}`),
     index('session_runs_event').on(table.organization_id, table.event_id),
-    // What is on air, of every organization: few rows, for the clock.
+    // For the clock: sessions on air in every organization, which are few.
     index('session_runs_on_air').on(table.started_at).where(sql`${table.ended_at} is null`),
     ...organizationPolicies('session_runs', table.organization_id),
     ...audiencePolicies('session_runs', table.organization_id, table.event_id),
@@ -102,21 +104,21 @@ export const stageMessages = pgTable(
 /** What is missing in a recording, and why. */
 export type RecordingGap = { from: string; to: string; reason: GapReason }
 
-/** What replays of a session play: a recording of its own, or the videos of the library that it played. */
+/** What replays of a session play: its own recording, or the library videos that it played. */
 export const sessionRecordings = pgTable(
   'session_recordings',
   {
     id: id(),
     ...eventColumns(),
     broadcast_id: uuid().notNull(),
-    /** The recording in the library; null for a session that played videos of the library. */
+    /** The recording in the library; null for a session that played library videos. */
     video_asset_id: uuid(),
-    /** Those videos, in their order. */
+    /** The library videos, in order. */
     videos: uuid().array().notNull().default([]),
-    /** The first and the last moment of the picture. */
+    /** When the picture starts and ends. */
     started_at: instant().notNull(),
     ended_at: instant().notNull(),
-    /** When the session was off the air in between. */
+    /** When the session was off air in between. */
     pauses: jsonb().$type<{ from: string; to: string }[]>().notNull().default([]),
     gaps: jsonb().$type<RecordingGap[]>().notNull().default([]),
     expected_ms: integer().notNull(),

@@ -26,7 +26,7 @@ async function sessionsOf(event: Event): Promise<ReadonlyMap<string, SessionOnAi
   return new Map(stage.sessions.map((session) => [session.title, session]))
 }
 
-it('a killed server leaves nothing stuck on air, and starts what was due meanwhile', async () => {
+it('a killed server leaves nothing stuck on air, and starts what became due in the meantime', async () => {
   product = await startDemoProcess(folder)
   const now = Date.now()
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString()

@@ -1,6 +1,6 @@
 /**
- * The clock of all stages: starts and ends sessions at their time. It asks what is due and remembers nothing, so a stopped
- * server catches up when it starts again, however the agenda changed (0115).
+ * The clock of all stages, which starts and ends sessions on schedule. It queries what is due and keeps no state, so a
+ * stopped server catches up when it restarts, however the agenda has changed (0115).
  */
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -22,7 +22,7 @@ export async function tickStages(services: Services): Promise<void> {
 async function runDue(services: Services, { organization_id: organizationId, id }: DueRow): Promise<void> {
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const locked = await lockSession(ctx, id)
-    // Meanwhile a person or another process may have changed it.
+    // A person or another process may have changed it in the meantime.
     const [due] = await listDue(ctx.db, ctx.clock.now(), id)
     if (!due) return
     const { what, at } = due
@@ -33,7 +33,7 @@ async function runDue(services: Services, { organization_id: organizationId, id 
   })
 }
 
-/** Ticks until it is stopped. */
+/** Ticks until stopped. */
 export function startStageClock(services: Services): { stop(): Promise<void> } {
   let ticking: Promise<void> = Promise.resolve()
   let isTicking = false
@@ -41,9 +41,7 @@ export function startStageClock(services: Services): { stop(): Promise<void> } {
     if (isTicking) return
     isTicking = true
     ticking = tickStages(services)
-      .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the clock of the stages failed and continues'),
-      )
+      .catch((error: unknown) => services.log.warn({ err: error }, 'the stage clock failed and continues'))
       .finally(() => {
         isTicking = false
       })

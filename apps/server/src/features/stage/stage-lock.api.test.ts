@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await sharedTestServer()
 })
 
-it('an event created within the half hour before it can choose how its sessions start, until one is on air', async () => {
+it('an event created within the half hour before it can choose how its sessions start until one is on air', async () => {
   const admin = await signedIn(server)
   const inMinutes = (minutes: number) =>
     new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()

@@ -2,7 +2,9 @@ import type { EventPart } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
 import { changeStageSettings, clearStageSettings, copyStageSettings } from './stage-store.ts'
 
-/** A copied event starts its sessions as the original does. When an event is moved is kept for the lock of how they start. */
+/**
+ * A copied event starts its sessions like the original. The time of a move is stored because it locks how they start.
+ */
 export const stagePart: EventPart = {
   name: 'stage',
   copy: copyStageSettings,
@@ -13,7 +15,7 @@ export const stagePart: EventPart = {
   },
 }
 
-/** Recordings of sessions; the replay of one that is deleted is gone. */
+/** Recordings of sessions; deleting one also deletes its replay. */
 export const stageVideoPart: VideoPart = {
   name: 'stage',
   columns: ['session_recordings.video_asset_id'],

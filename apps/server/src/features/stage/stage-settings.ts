@@ -22,9 +22,7 @@ export async function getStage(ctx: MemberContext, eventId: string): Promise<Sta
   })
 }
 
-/**
- * Changes the settings that are sent. Throws `not_found`, `forbidden`; `invalid_input` for `starts` while that is locked.
- */
+/** * Changes the given settings. Throws `not_found`, `forbidden`; `invalid_input` for `starts` while that is locked. */
 export async function changeStage(
   ctx: MemberContext,
   { eventId, change }: { eventId: string; change: ChangeStage },

@@ -60,11 +60,11 @@ export async function changeStageSettings(
   )
 }
 
-/** A copy has a start time of its own. */
+/** A copy has its own start time. */
 const { start_moved_at: _ofOriginal, ...copiedSettings } = defaultSettings
 const copied = sql.raw(Object.keys(copiedSettings).join(', '))
 
-/** The copy of an event has the settings of the original. */
+/** Gives the copy of an event the settings of the original. */
 export async function copyStageSettings(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into stage_settings (event_id, organization_id, ${copied})
@@ -86,7 +86,7 @@ const sessionRow = z.object({
   title: z.string(),
   broadcast_type: z.custom<BroadcastType>((value) => typeof value === 'number'),
   start_time: z.date(),
-  /** As planned on the agenda. */
+  /** The end on the agenda. */
   planned_end: z.date(),
   /** Includes extensions. */
   end_time: z.date(),
@@ -103,7 +103,7 @@ const sessionRow = z.object({
   /** In the order of the tracks. */
   tracks: z.array(z.string()),
 })
-/** A session of the agenda, with when it ran. */
+/** A session on the agenda, with its run. */
 export type SessionRow = z.infer<typeof sessionRow>
 
 const sessions = sql`select b.id, b.organization_id, b.event_id, b.title, b.broadcast_type, b.start_time,
@@ -134,7 +134,7 @@ type NewRun = {
   pauses: SessionRow['pauses']
 }
 
-/** Puts the session on air, in place of an earlier run. False if it is on air already. */
+/** Puts the session on air, replacing an earlier run. False if it is already on air. */
 export async function openRun(db: Db, session: SessionRow, run: NewRun): Promise<boolean> {
   const { id: broadcast_id, organization_id, event_id } = session
   const rows = await db
@@ -149,7 +149,7 @@ export async function openRun(db: Db, session: SessionRow, run: NewRun): Promise
   return rows.length > 0
 }
 
-/** Takes the session off the air. False if it isn't on air. */
+/** Takes the session off air. False if it isn't on air. */
 export async function closeRun(db: Db, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(sessionRuns)
@@ -176,17 +176,17 @@ const dueRow = z.object({
 })
 export type DueRow = z.infer<typeof dueRow>
 
-/** Sessions that started longer ago than this without running don't start any more. */
+/** A session that should have started longer ago than this no longer starts. */
 const longestDelay = sql.raw(`interval '1 day'`)
 const longestOverrun = sql.raw(`interval '${longestOverrunMinutes} minutes'`)
 
-/** How long a run, `run`, was off the air. */
+/** How long the run `run` was off air. */
 const paused = sql`coalesce((select sum((pause->>'to')::timestamptz - (pause->>'from')::timestamptz)
   from jsonb_array_elements(run.pauses) pause), interval '0')`
 
 /**
- * When the videos of the run of a pre-recorded session `b` have played, if nothing follows them: no buffer video, and nobody
- * extended the session. Null otherwise, also for organizations that play their sessions by other means.
+ * When the videos in the run of a pre-recorded session `b` have played, if nothing follows them: no buffer video, and
+ * no extension. Null otherwise, also for organizations that play their sessions in another way.
  */
 const videosEnd = sql`(select run.started_at + ${paused} + sum(video.duration_seconds) * interval '1 second'
   from broadcast_videos played join video_assets video on video.id = played.video_asset_id
@@ -197,13 +197,13 @@ const videosEnd = sql`(select run.started_at + ${paused} + sum(video.duration_se
     and (select enable_inhouse_simulive from organizations where organizations.id = b.organization_id)
   having bool_and(video.duration_seconds is not null))`
 
-/** Everyone has seen the last picture by then. */
+/** Time for everyone to see the last picture. */
 const lastPicture = sql.raw(`interval '2 seconds'`)
 
 /**
- * What the clock has to start and to end at `now`, in every organization, ends first. Pre-recorded sessions end at their
- * end, or with their videos if nothing follows them; others may run over. One statement with an index for each half: what isn't on air by its start, and what is.
- * `only` limits it to one session.
+ * What the clock has to start and end at `now`, in every organization, ends first. Pre-recorded sessions end as
+ * planned, or with their videos if nothing follows them; others may run over. One statement with an index for each
+ * half: sessions off air by start, and sessions on air. `only` limits it to one session.
  */
 export async function listDue(db: Db, now: Date, only?: string): Promise<DueRow[]> {
   const at: SQL = sql`${now.toISOString()}::timestamptz`

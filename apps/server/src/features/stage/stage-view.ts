@@ -46,7 +46,7 @@ function possible({ onAir, hosted, next }: Possible): SessionOnAir['can'] {
 
 type Locked = Pick<LockedSession, 'event' | 'settings'> & { sessions: readonly SessionRow[] }
 
-/** Whether the way the sessions of the event start can no longer change at `now`; never for templates (EV-131). */
+/** Whether the way the event's sessions start can no longer change at `now`; never for templates (EV-131). */
 export function isLocked({ event, settings, sessions }: Locked, now: Date): boolean {
   if (event.is_blueprint) return false
   const { opened_at } = airingOf(event, { starts: settings.starts, sessions, items: [] })

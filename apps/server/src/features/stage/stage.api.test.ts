@@ -73,7 +73,7 @@ describe('the clock', () => {
     expect(await stage.stateOf(late)).toMatchObject({ state: 'live', started_at: stage.at(10) })
   })
 
-  it('follows the agenda when a session is moved, also to run again', async () => {
+  it('follows the agenda when a session is moved, even to run again', async () => {
     const stage = await newStage(server)
     const session = await stage.aSession(0, 30)
     const url = `/api/event/broadcasts/${session.id}/`
@@ -97,7 +97,7 @@ describe('the clock', () => {
     })
   })
 
-  it('leaves sessions alone that people start, on-demand events, and canceled ones', async () => {
+  it('ignores sessions that people start, on-demand events, and canceled ones', async () => {
     const byHand = await newStage(server)
     await byHand.change({ starts: 'hand' })
     const waiting = await byHand.aSession(0, 30)
@@ -151,7 +151,7 @@ describe('by hand', () => {
     const extended = await stage.call(session, 'extend', { minutes: 10 })
     expect(extended.json<SessionOnAir>()).toMatchObject({ end_time: stage.at(40) })
     await stage.moveTo(50)
-    // What ran over is extended from now.
+    // A session that ran over is extended from now.
     const again = await stage.call(session, 'extend', { minutes: 5 })
     expect(new Date(again.json<SessionOnAir>().end_time).getTime()).toBeGreaterThanOrEqual(
       new Date(stage.at(55)).getTime(),

@@ -129,7 +129,9 @@ function controlRoutes(app: HttpApp, services: Services): void {
 
 type ControlContext = Parameters<Controller['permit']>[0]
 
-/** Controls change the agenda too, which the audience's role may not: the controller checks what the person may do. */
+/**
+ * Controls also change the agenda, which the audience's role may not, so the controller checks what the person may do.
+ */
 function asController<Result>(
   ctx: AudienceContext,
   work: (ctx: ControlContext, by: Controller) => Promise<Result>,

@@ -1,4 +1,7 @@
-/** Every surface says the same of an event that starts early, ends early or runs over: what is on air decides (0154). */
+/**
+ * Every surface shows the same state of an event that starts early, ends early or runs over: what is on air decides
+ * (0154).
+ */
 import { eventState, type Event, type EventWithMetadata, type ListedEvent } from '@marquee/domain/events'
 import type { Home } from '@marquee/domain/home'
 import type { Page } from '@marquee/domain/lists'
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A webinar in a series, on a hub, with a session of an hour and someone who entered. */
+/** A webinar in a series and on a hub, with an hour-long session and someone who entered. */
 async function aWebinar() {
   const ada = await newStage(server, { title: 'Elsewhere' })
   const post = async <Made extends { id: string }>(stage: TestStage, url: string, payload: object) =>
@@ -40,7 +43,7 @@ async function aWebinar() {
 }
 type Webinar = Awaited<ReturnType<typeof aWebinar>>
 
-/** What each surface says of the event now. */
+/** The event's state on each surface. */
 async function saidOf({ request, id, series, hub, guest }: Webinar) {
   const now = server.clock.now()
   const read = async <Reply>(url: string) => (await request({ url })).json<Reply>()
@@ -77,7 +80,7 @@ const live = { hub: { live: true, past: false, upcoming: false }, label: 'Live',
 const past = { hub: { live: false, past: true, upcoming: false }, label: 'Over', registration: 'ended' }
 
 describe('an event', () => {
-  it('[EV-014] that starts early is live everywhere, and no start is announced any more', async () => {
+  it('[EV-014] that starts early is live everywhere, and its start is no longer announced', async () => {
     const webinar = await aWebinar()
     await webinar.moveTo(-20)
     expect(await saidOf(webinar)).toMatchObject(everywhere('soon', { next: 'start', label: 'Starting soon' }))
@@ -85,14 +88,14 @@ describe('an event', () => {
     expect(await saidOf(webinar)).toMatchObject(everywhere('live', { ...live, next: 'end' }))
   })
 
-  it('[EV-014] that ends early is over everywhere, and takes no registrations any more', async () => {
+  it('[EV-014] that ends early is over everywhere, and no longer accepts registrations', async () => {
     const webinar = await aWebinar()
     await webinar.moveTo(0)
     expect(await saidOf(webinar)).toMatchObject(everywhere('live', live))
     await webinar.moveTo(30)
     await webinar.call(webinar.session, 'end')
     expect(await saidOf(webinar)).toMatchObject(everywhere('past', { ...past, next: null, home: undefined }))
-    // Ended by mistake, it continues.
+    // Continues after it was ended by mistake.
     await webinar.call(webinar.session, 'start')
     expect(await saidOf(webinar)).toMatchObject(everywhere('live', live))
   })
@@ -106,7 +109,7 @@ describe('an event', () => {
     expect(await saidOf(webinar)).toMatchObject(everywhere('past', { ...past, home: undefined }))
   })
 
-  it('[EV-014] that a person starts is about to until they do, and over when they end it, even before its time', async () => {
+  it('[EV-014] that a person starts is starting soon until they do, and over when they end it, even before its time', async () => {
     const webinar = await aWebinar()
     const url = `/api/event/events/${webinar.id}/stage/`
     await webinar.request({ method: 'PATCH', url, payload: { starts: 'hand' } })
@@ -119,7 +122,7 @@ describe('an event', () => {
     expect(await saidOf(webinar)).toMatchObject(everywhere('past', { ...past, home: undefined }))
   })
 
-  it('that was rehearsed days before is still to come', async () => {
+  it('that was rehearsed days before is still upcoming', async () => {
     const webinar = await aWebinar()
     await webinar.call(webinar.session, 'start')
     expect(await saidOf(webinar)).toMatchObject(everywhere('live', live))
@@ -130,7 +133,7 @@ describe('an event', () => {
 })
 
 describe('a pre-recorded session', () => {
-  /** A session of an hour that plays ten minutes. */
+  /** An hour-long session that plays ten minutes. */
   async function aShortVideo() {
     const stage = await newStage(server)
     const { id } = await insertVideo(server.services, {
@@ -141,7 +144,7 @@ describe('a pre-recorded session', () => {
     return { stage, session, video: id }
   }
 
-  it('whose videos end before its time ends with them', async () => {
+  it('ends with its videos if they end before its time', async () => {
     const { stage, session } = await aShortVideo()
     await stage.moveTo(0)
     await stage.moveTo(9.9)
@@ -150,7 +153,7 @@ describe('a pre-recorded session', () => {
     expect(await stage.stateOf(session)).toMatchObject({ state: 'ended' })
   })
 
-  it('[BR-244] goes on while the buffer video follows', async () => {
+  it('[BR-244] continues while the buffer video follows', async () => {
     const { stage, session, video } = await aShortVideo()
     const url = `/api/event/events/${stage.event.id}/buffer_video/`
     await stage.request({ method: 'PUT', url, payload: { video_asset: video } })
@@ -161,7 +164,7 @@ describe('a pre-recorded session', () => {
     expect(await stage.stateOf(session)).toMatchObject({ state: 'ended', ended_at: stage.at(60) })
   })
 
-  it('goes on when someone extended it', async () => {
+  it('continues if someone extended it', async () => {
     const { stage, session } = await aShortVideo()
     await stage.moveTo(0)
     await stage.call(session, 'extend', { minutes: 10 })

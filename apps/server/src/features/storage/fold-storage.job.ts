@@ -11,7 +11,7 @@ export const foldStorageJob = defineJob({
   retryDelaySeconds: 60,
   timeoutSeconds: 600,
   concurrency: 1,
-  // A minute when little else runs.
+  // A minute when few other jobs run.
   cron: '37 * * * *',
   run: foldStorage,
 })

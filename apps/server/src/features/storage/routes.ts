@@ -3,7 +3,6 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getStorageUsage } from './reserve-storage.ts'
 
-/** The storage an organization uses. */
 export function storageRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/storage/',

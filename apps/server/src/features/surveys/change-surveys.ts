@@ -74,8 +74,8 @@ export async function duplicateSurvey(
 }
 
 /**
- * Removes the survey from the session and deletes the copy (BO-041). Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a
- * library survey with copies in sessions (BO-049), `not_found` for a survey that this session doesn't have.
+ * * Removes the survey from the session and deletes the copy (BO-041). Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a
+ * library survey with copies in sessions (BO-049), `not_found` for a survey that isn't in this session.
  */
 export async function detachSurvey(
   ctx: MemberContext,

@@ -4,7 +4,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { countAnswers, listWritten, tallyAnswers, type TallyRow } from './answer-store.ts'
 import { findVisibleSurvey } from './find-survey.ts'
 
-/** What people answered to the survey of a session. Throws `not_found`, `forbidden`. */
+/** The answers to the survey of a session. Throws `not_found`, `forbidden`. */
 export async function getSurveyResults(ctx: MemberContext, id: string): Promise<SurveyResults> {
   return inOrganization(ctx, async (ctx) => {
     const { questions } = await findVisibleSurvey(ctx, id)
@@ -32,7 +32,7 @@ function countOf(tallies: readonly TallyRow[], question: number, chosen: number 
   return tallies.find((row) => row.question === question && row.chosen === chosen)?.count ?? 0
 }
 
-/** What can be chosen, with the number that stands for it in answers. */
+/** What can be chosen, with the number that represents it in answers. */
 function choicesOf({ question_type, options }: Pick<SurveyQuestion, 'question_type' | 'options'>) {
   if (hasOptions(question_type)) return options.map(({ text }, chosen) => ({ text, chosen }))
   if (question_type !== 'rating') return []

@@ -52,7 +52,7 @@ export const surveys = pgTable(
   ],
 ).enableRLS()
 
-/** What a person answered to the survey of a session, once. */
+/** A person's only answers to the survey of a session. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

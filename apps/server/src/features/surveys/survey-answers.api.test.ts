@@ -58,7 +58,7 @@ async function anEndedSurvey() {
 }
 
 describe('the survey of a session', () => {
-  it('can be answered once it has ended, once by each person, and the host sees the results', async () => {
+  it('can be answered once the session has ended, once per person, and the host sees the results', async () => {
     const { stage, session, survey } = await aSurvey()
     await stage.moveTo(0)
     const person = await enterAs(server, stage.ada, { event: stage.event.id })
@@ -120,7 +120,7 @@ describe('the survey of a session', () => {
     expect(session?.answers).toBe(1)
   })
 
-  it('is for the people of its event only, and its results for the host', async () => {
+  it('is only for the people of its event, and its results only for the host', async () => {
     const { stage, survey } = await anEndedSurvey()
     const other = await anEndedSurvey()
     expect(refusalOf(await answer(other.person, survey, [[0]]))).toEqual([404, 'not_found'])

@@ -119,7 +119,7 @@ export async function insertSurveyCopy(
   return row?.id
 }
 
-/** Holds the survey, if there is one, until the transaction ends. */
+/** Locks the survey, if it exists, until the transaction ends. */
 export async function lockSurvey(db: Db, id: string): Promise<void> {
   await db.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, id)).for('update')
 }

@@ -22,7 +22,7 @@ export async function getTemplate(
   })
 }
 
-/** Which emails go to people at events created from the template (EV-127). Throws as above. */
+/** Which emails go to people at events created from the template (EV-127). Throws like `getTemplate`. */
 export async function getTemplateEmailConfig(ctx: MemberContext, id: string): Promise<Page<EmailConfig>> {
   return inOrganization(ctx, async (ctx) => {
     const { blueprint_event_id } = await findPermittedTemplate(ctx, id, 'template:read')

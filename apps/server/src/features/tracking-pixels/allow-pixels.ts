@@ -2,7 +2,10 @@ import type { PixelFields, PixelProvider } from '@marquee/domain/tracking-pixels
 
 type Sources = { images: readonly string[]; calls: readonly string[]; frames?: readonly string[] }
 
-/** Where each service loads pictures from and reports to, as their own documentation of content policies says. */
+/**
+ * Where each service loads pictures from and sends reports to, according to its documentation on content security
+ * policies.
+ */
 const sourcesOf: Record<PixelProvider, (trackingId: string, conversionId: string) => Sources> = {
   google_analytics: () => ({
     images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -12,7 +15,7 @@ const sourcesOf: Record<PixelProvider, (trackingId: string, conversionId: string
       'https://*.googletagmanager.com',
     ],
   }),
-  // The tags in it are the organization's choice, and it may run only where that is fine.
+  // The organization chooses the tags in it, and it may run only where that is safe.
   google_tag_manager: () => ({ images: ['https:'], calls: ['https:'], frames: ['https:'] }),
   meta: () => ({
     images: ['https://www.facebook.com'],
@@ -36,8 +39,8 @@ const sourcesOf: Record<PixelProvider, (trackingId: string, conversionId: string
 const originOf = (address: string) => new URL(address).origin
 
 /**
- * The content policy of a page with pixels: its own scripts have the nonce, and what they load may run; pictures and calls go
- * to the services of the pixels only.
+ * The content security policy of a page with pixels: its own scripts have the nonce and may load others; pictures and
+ * calls go only to the pixels' services.
  */
 export function allowPixels(
   policy: string,

@@ -40,7 +40,10 @@ export async function getTrackingPixels(ctx: MemberContext, of: PixelOwner): Pro
   return { ...read.pixels, runs_own_code: await mayRunOwnCode(ctx, read.hasDomain) }
 }
 
-/** Replaces the pixels of an event or a series. Throws as above; `changed_meanwhile` if somebody changed them meanwhile. */
+/**
+ * Replaces the pixels of an event or a series. Throws like `getTrackingPixels`; `changed_meanwhile` if someone else
+ * changed them.
+ */
 export async function saveTrackingPixels(
   ctx: MemberContext,
   { pixels, revision, ...of }: SaveTrackingPixels,
@@ -128,7 +131,7 @@ function namedEvent(event: EventOwner, mayUpdate: boolean): Named {
   return { owner, name: event.title, seriesId: event.series_id, mayUpdate }
 }
 
-/** A repeating event has those of its pattern. */
+/** A repeating event has those of its blueprint. */
 function namedSeries(series: SeriesOwner, mayUpdate: boolean): Named {
   if (series.kind !== 'series') throw new AppError('not_found')
   const owner = { organization_id: series.organization_id, event_id: null, series_id: series.id }

@@ -3,8 +3,8 @@ import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 /**
- * Whether code that the organization chose may run on a page: not where pages of other organizations have the same origin,
- * and with it the same visitors' entries (0132).
+ * Whether the organization's own code may run on a page. It may not where pages of other organizations have the same
+ * origin, and so access to the same visitors' entries (0132).
  */
 export async function mayRunOwnCode(services: Services, isOwnDomain: boolean): Promise<boolean> {
   return isOwnDomain || asSystem(services, ({ db }) => isOnlyOrganization(db))

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { mayRunOwnCode } from './own-code.ts'
 import { listPixelSetsOfEvent, listPixelSetsOfSeries } from './tracking-pixel-store.ts'
 
-/** The pixels on the pages of an event, with those of its series; each once. */
+/** The pixels on the pages of an event, including those of its series, each once. */
 export async function pixelsOfEvent(
   db: Db,
   { id, series_id }: { id: string; series_id: string | null },

@@ -14,7 +14,7 @@ export const trackingPixels = pgTable(
     event_id: uuid(),
     series_id: uuid(),
     pixels: jsonb().$type<PixelFields[]>().notNull(),
-    /** Rises with each change, so that nobody overwrites what they haven't seen. */
+    /** Incremented with each change, so that no one overwrites changes they haven't seen. */
     revision: integer().notNull().default(1),
     ...timestamps,
   },

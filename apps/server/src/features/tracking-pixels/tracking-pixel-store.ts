@@ -7,7 +7,7 @@ import { trackingPixels } from './schema.ts'
 
 export type PixelSetRow = typeof trackingPixels.$inferSelect
 
-/** Whose pixels they are. */
+/** The owner of the pixels. */
 export type PixelSetOwner =
   | { organization_id: string; event_id: string; series_id: null }
   | { organization_id: string; event_id: null; series_id: string }
@@ -20,7 +20,7 @@ export async function findPixelSet(db: Db, owner: PixelSetOwner): Promise<PixelS
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findPixelSet`, but locks the row until the transaction ends. */
 export async function lockPixelSet(db: Db, owner: PixelSetOwner): Promise<PixelSetRow | undefined> {
   const [row] = await db.select().from(trackingPixels).where(ofOwner(owner)).for('update')
   return row
@@ -38,7 +38,7 @@ export async function listPixelSetsOfEvent(db: Db, { eventId, seriesId }: PagesO
     .orderBy(sql`${trackingPixels.event_id} is null`)
 }
 
-/** The pixels of the series; of a repeating event, those of its pattern. */
+/** The pixels of the series; for a repeating event, those of its blueprint. */
 export async function listPixelSetsOfSeries(db: Db, seriesId: string): Promise<PixelSetRow[]> {
   const pattern = sql`(select id from events where series_id = ${seriesId} and is_blueprint)`
   return db
@@ -47,7 +47,7 @@ export async function listPixelSetsOfSeries(db: Db, seriesId: string): Promise<P
     .where(or(eq(trackingPixels.series_id, seriesId), eq(trackingPixels.event_id, pattern)))
 }
 
-/** Adds the first pixels; undefined if somebody else did so first. */
+/** Adds the first pixels; undefined if there already are some. */
 export async function insertPixelSet(
   db: Db,
   owner: PixelSetOwner,

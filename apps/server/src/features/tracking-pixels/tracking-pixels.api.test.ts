@@ -45,14 +45,14 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   server.venue.inject({ url: path, headers: { accept: 'text/html', ...headers } })
 const policyOf = async (path: string) => String((await open(path)).headers['content-security-policy'])
 
-/** The pixels that the page asks about. */
+/** The pixels that the page asks for consent to. */
 function trackedOn(body: string): unknown {
   const [, json = 'null'] = /data-tracking="([^"]*)"/.exec(body) ?? []
   return JSON.parse(json.replaceAll('&quot;', '"'))
 }
 
 describe('the tracking pixels of an event', () => {
-  it('[RG-001 CA-060 SH-158] are saved as a whole, and not over what someone else changed', async () => {
+  it("[RG-001 CA-060 SH-158] are saved as a whole, and never overwrite someone else's changes", async () => {
     const event = await newEventOf(admin)
     expect(await get({ event })).toMatchObject({ pixels: [], revision: 0, can: { update: true } })
     const saved = await save({ event, pixels: [analytics, meta] })
@@ -75,7 +75,7 @@ describe('the tracking pixels of an event', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })
 
-  it('are at most 20, each once, of an event or a series', async () => {
+  it('number at most 20, each once, for an event or a series', async () => {
     const event = await newEventOf(admin)
     const many = Array.from({ length: 21 }, (_, index) => ({ ...meta, tracking_id: `${10_000 + index}` }))
     const statuses = [
@@ -96,7 +96,7 @@ describe('the tracking pixels of an event', () => {
 })
 
 describe('the pages of an event with pixels', () => {
-  it('ask about them, and run only scripts that carry the nonce of the page', async () => {
+  it("ask about them, and run only scripts with the page's nonce", async () => {
     const event = await newEventOf(admin)
     await save({ event, pixels: [analytics] })
     for (const path of ['event', 'webinar', 'on-demand', 'splash']) {
@@ -127,7 +127,7 @@ describe('the pages of an event with pixels', () => {
     expect(first.headers['cache-control']).toContain('public')
   })
 
-  it('have the strict policy and nothing of this without pixels, and in frames', async () => {
+  it('have the strict policy and none of this without pixels, and in frames', async () => {
     const [none, some] = [await newEventOf(admin), await newEventOf(admin)]
     await save({ event: some, pixels: [meta] })
     for (const path of [`/event/${none}`, `/embed/event/${some}`, `/event/${some}/registered`]) {
@@ -136,7 +136,7 @@ describe('the pages of an event with pixels', () => {
     }
   })
 
-  it('run code of the organization’s own on its domain only', async () => {
+  it('run the organization’s own code only on its domain', async () => {
     const owner = await signedIn(server)
     const event = await newEventOf(owner)
     await save({ event, pixels: [script, meta] }, owner)
@@ -171,7 +171,7 @@ describe('pixels of more than one event', () => {
     expect(trackedOn((await open(`/series/${series.id}`)).body)).toMatchObject({ pixels: [analytics, meta] })
   })
 
-  it('[RG-003 SH-111] of a repeating event are those of its pattern, and come to its events with it', async () => {
+  it('[RG-003 SH-111] of a repeating event are those of its blueprint, and its events get them', async () => {
     const series = await post<Series>('/api/event/repeating_events/', repeatingEventInput())
     await save({ event: series.blueprint_event ?? '', pixels: [meta] })
     expect((await save({ series: series.id, pixels: [] })).statusCode).toBe(404)
@@ -182,7 +182,7 @@ describe('pixels of more than one event', () => {
     expect(trackedOn(body)).toMatchObject({ pixels: [meta] })
   })
 
-  it('[RG-004 SH-075] of a template come to events created from it, and to copies of these', async () => {
+  it('[RG-004 SH-075] of a template are passed on to events created from it, and to copies of these', async () => {
     const template = await post<OpenTemplate>('/api/event/templates/', {})
     await save({ event: template.blueprint_event, pixels: [analytics] })
     const event = await post<{ id: string }>(`/api/event/templates/${template.id}/create_event/`, {
@@ -196,10 +196,10 @@ describe('pixels of more than one event', () => {
   })
 })
 
-describe('how someone came', () => {
+describe('where someone came from', () => {
   const dataRow = z.object({ data: z.record(z.string(), z.unknown()) })
 
-  it('is in the ledger with what they agreed to, but without addresses that a campaign contained', async () => {
+  it("is in the ledger with what they agreed to, but without addresses from a campaign's parameters", async () => {
     const event = await newEventOf(admin)
     const source = {
       utm_source: 'newsletter',

@@ -23,7 +23,6 @@ export async function getTranscript(ctx: MemberContext, id: string): Promise<Tra
   })
 }
 
-/** The reply for the video's transcript. */
 export async function transcriptReply(
   ctx: WithDb<MemberContext>,
   video: VideoAssetRow,

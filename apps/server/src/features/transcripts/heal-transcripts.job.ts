@@ -20,7 +20,7 @@ export const healTranscriptsJob = defineJob({
   run: healTranscripts,
 })
 
-/** The longest that a piece takes with all its attempts: a transcript that is silent for longer has lost its job. */
+/** The longest that a piece takes with all its attempts. A transcript without progress for longer has lost its job. */
 const silentMs = 30 * 60_000
 const mostTranscripts = 200
 

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * The longest body takes 200 ms on a slow machine, and up to 550 where others use its caches; what this guards against took
- * 800 to 35,000 on a fast one.
+ * The longest body takes 200 ms on a slow machine, and up to 550 ms when others use its caches; what this guards
+ * against took 800 to 35,000 ms on a fast one.
  */
 const mostMs = 700
 
-/** Between the other requests, which would take most of the time without it. */
+/** Pauses between the other requests, which would otherwise take most of the time. */
 const pauseMs = 20
 
 const addressOf = () => `/api/core/video_assets/${id}/transcript/`
@@ -33,7 +33,7 @@ const ask = async (path: string, { method = 'GET', body }: { method?: string; bo
   const headers = {
     authorization: `Bearer ${person.accessToken}`,
     'content-type': 'application/json',
-    // From many addresses, because rate limits are not tested here.
+    // From many addresses, because this doesn't test rate limits.
     'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
   }
   const reply = await fetch(
@@ -48,8 +48,8 @@ const timing = '00:00:01.000 --> 00:59:59.000\n'
 const shortWords = `${timing}${Array.from({ length: 400 }, () => 'a b c d e').join('\n')}\n\n`.repeat(75)
 
 /**
- * The longest time that the event loop was blocked, and how many other requests it served meanwhile. In milliseconds of its
- * own thread's processor time, which a busy machine doesn't increase.
+ * The longest time that the event loop was blocked, and how many other requests were served meanwhile. In milliseconds
+ * of the thread's own CPU time, which other load doesn't increase.
  */
 async function during<Result>(work: () => Promise<Result>) {
   let longestMs = 0

@@ -101,7 +101,7 @@ describe('the transcript of a video', () => {
     ])
   })
 
-  it('[VL-276 VL-277] is offered for download only where the flag is on', async () => {
+  it('[VL-276 VL-277] is offered for download only if the flag is on', async () => {
     const other = await signedIn(server)
     const id = await aVideo({}, other)
     const { can } = (await put(id, captions('Hello'), other)).json<Transcript>()

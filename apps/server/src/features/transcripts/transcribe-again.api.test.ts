@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('transcribing a video again', () => {
-  it('asked while the run that failed ends, runs after it', async () => {
+  it('requested while the failed run ends, runs after it', async () => {
     const id = await createVideo()
     const held = Promise.withResolvers<void>()
     const starts: number[] = []

@@ -57,7 +57,7 @@ const cutTimeoutMs = 5 * 60_000
 /** Services accept 25 MB; this is 2 MB, and a failure loses little. */
 const usualPieceSeconds = 600
 
-/** Apart from how it is sent, because it sends the next piece. */
+/** Without how it is queued, because it queues the next piece. */
 export const transcribingJob = defineJob({ ...transcribeVideoJob, run: transcribeVideo })
 
 /** The service failed or the sound could not be read; the queue tries again unless it is `final`. */
@@ -93,7 +93,7 @@ export async function transcribeVideo(
   } catch (error) {
     if (!(error instanceof PieceFailed)) throw error
     if (!error.isFinal && !attempt.isLastAttempt) throw error
-    ctx.log.warn({ err: error, ...payload }, 'a piece of a transcript failed for the last time')
+    ctx.log.warn({ err: error, ...payload }, 'a piece of a transcript failed on its last attempt')
     await inOrganization(job, (ctx) => giveUp(ctx, payload, error.fault))
   }
 }
@@ -110,7 +110,7 @@ async function findSubject(
   return { video, transcript, durationSeconds }
 }
 
-/** How far a transcript in progress has come; undefined for any other. */
+/** How much of a transcript in progress is done; undefined for any other. */
 function doneMs({ status, progress }: TranscriptRow, durationSeconds: number): number | undefined {
   const isBeingMade = status === 'SUBMITTED' || status === 'PROGRESSING'
   return isBeingMade ? Math.round(progress * durationSeconds * 1000) : undefined
@@ -223,7 +223,7 @@ async function giveUp(
   await addVideoWarning(ctx.db, video, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED')
 }
 
-/** How far the video's transcript has come, in milliseconds; undefined unless one is in progress. */
+/** How much of the video's transcript is done, in milliseconds; undefined unless one is in progress. */
 export function piecesDoneMs(transcript: TranscriptRow, video: Pick<VideoAssetRow, 'duration_seconds'>) {
   return video.duration_seconds === null ? undefined : doneMs(transcript, video.duration_seconds)
 }

@@ -113,7 +113,7 @@ describe('transcribing a video', () => {
     })
   })
 
-  it('tries again when the service is busy, and loses no piece', async () => {
+  it('retries when the service is busy, and loses no piece', async () => {
     speech.answers.push({ status: 503, body: '{}' })
     const { status, items } = await transcribed(await stored('tones.mp4'))
     expect([status, items.filter(({ type }) => type === 'pronunciation').length]).toEqual(['COMPLETE', 12])

@@ -48,7 +48,7 @@ describe('videos that are changed together', () => {
     expect(await workspaceOf(one)).toBeNull()
   })
 
-  it('[VL-133 VL-135 VL-286] are deleted, except for those that may not be, each with its reason', async () => {
+  it('[VL-133 VL-135 VL-286] are deleted, except for protected ones, each with its reason', async () => {
     const theirs = await aVideo({}, await signedIn(server))
     const looping = await aVideo()
     await loop(looping)
@@ -104,7 +104,7 @@ describe('videos that are changed together', () => {
     expect(rows.map((row) => row['id'])).toEqual(ids)
   })
 
-  it('are 200 at most, and one at least', async () => {
+  it('number at most 200, and at least one', async () => {
     for (const ids of [[], Array.from({ length: 201 }, () => randomUUID())]) {
       expect(refusalOf(await change({ action: 'delete', ids }))).toEqual([422, 'invalid_input', 'ids'])
     }

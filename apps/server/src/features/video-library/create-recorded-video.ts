@@ -13,8 +13,8 @@ type RecordedVideo = {
 }
 
 /**
- * Lists a recording that plays already and has no file yet; as for every video, the background work shows as progress.
- * Throws `conflict` when the id is taken.
+ * * Lists a recording that can be played but has no file yet; its background work shows as progress, like that of any
+ * video. Throws `conflict` when the id is taken.
  */
 export async function createRecordedVideo(
   ctx: WithDb<OrganizationContext>,

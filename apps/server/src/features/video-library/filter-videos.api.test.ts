@@ -108,7 +108,7 @@ it.each([{ source: 'FILM' }, { creation_type: 'FOUND' }])('[VL-093 VL-096] %o is
   expect((await ada.request({ url: '/api/core/video_assets/', query })).statusCode).toBe(422)
 })
 
-it('[VL-093 VL-097] UPLOADED means UPLOAD as a source, and stays a way of creation', async () => {
+it('[VL-093 VL-097] UPLOADED means UPLOAD as a source, and stays a creation type', async () => {
   const uploads = await list({ source: 'UPLOAD' })
   expect(uploads.count).toBeGreaterThan(0)
   expect((await list({ source: 'UPLOADED' })).results).toEqual(uploads.results)
@@ -133,7 +133,7 @@ it('[VL-088] a listed video has what the table reads', async () => {
   expect(Object.keys(video ?? {})).toEqual(expect.arrayContaining(read))
 })
 
-it('[VL-003] the library is of members: a person without an organization has none', async () => {
+it('[VL-003] the library is for members: a person without an organization has none', async () => {
   const loner = await createLoner(server)
   expect((await loner.request({ url: '/api/core/video_assets/' })).statusCode).toBe(403)
 })

@@ -11,7 +11,7 @@ export async function getVideo(ctx: VideoMemberContext, id: string): Promise<Vid
   return onlyView(ctx, await readInOrganization(ctx, (db) => findShownVideos(db, [id], usageQueries(ctx))))
 }
 
-/** The same, within the transaction that changed it. */
+/** Like `getVideo`, within the transaction that changed the video. */
 export async function videoReply(ctx: WithDb<VideoMemberContext>, id: string): Promise<VideoAsset> {
   return onlyView(ctx, await findShownVideos(ctx.db, [id], usageQueries(ctx)))
 }

@@ -18,7 +18,7 @@ export const videosOfPerson: PersonalDataPart = {
       title: () => t('addedVideos'),
       label: 'name',
     }),
-    // By now their videos count as nobody's, so these rows count nothing.
+    // Without a creator by now, so these rows count nothing.
     listOfRows({
       name: 'video-counts',
       title: () => t('addedVideosCount'),

@@ -35,9 +35,9 @@ export async function lockReplaceable(ctx: WithDb<MemberContext>, id: string): P
 }
 
 /**
- * Creates a hidden video for the file that will replace this one, and uploads go under its id. Repeating the call with
- * the same id returns the same video. Throws what `lockReplaceable` throws, and `conflict` with the person's name while
- * another replacement is on its way.
+ * * Creates a hidden video for the file that will replace this one, and uploads go under its id. Repeating the call
+ * with the same id returns the same video. Throws what `lockReplaceable` throws, and `conflict` with the person's name
+ * while another replacement is in progress.
  */
 export async function replaceVideo(
   ctx: VideoMemberContext,

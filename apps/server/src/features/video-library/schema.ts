@@ -39,7 +39,7 @@ export const videoAssets = pgTable(
     event_id: uuid(),
     room_id: uuid(),
     name: text().notNull(),
-    /** The name as lists search and sort by it; stored, because spelling a million names plainly takes seconds. */
+    /** The name as lists search and sort by it; stored, because computing it for a million names takes seconds. */
     searched_name: text()
       .notNull()
       .generatedAlwaysAs(() => sql`plain_words(name)`),
@@ -176,10 +176,10 @@ export const videoClips = pgTable(
 ).enableRLS()
 
 /**
- * The listed videos of the transaction's organization. A query on the table itself can't search: row-level security
- * keeps `like` behind the policy, and so away from the trigram index and from the statistics that choose the plan. The
- * view reads as its owner, repeats the policy's condition, and rejects rows that break it. The setting is not in a
- * subquery, so that the planner knows which organization it plans for.
+ * * The listed videos of the transaction's organization. A query on the table itself can't search: row-level security
+ * applies the policy before `like`, which rules out the trigram index and the statistics for choosing a plan. The view
+ * reads as its owner, repeats the policy's condition, and rejects rows that break it. The setting is not in a subquery,
+ * so that the planner knows which organization it plans for.
  */
 export const listedVideoAssets = pgView('listed_video_assets')
   .with({ checkOption: 'local' })

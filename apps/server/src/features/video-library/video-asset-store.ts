@@ -158,7 +158,6 @@ export async function deleteVideoAssetRows(db: Db, ids: readonly string[]): Prom
   await db.delete(videoAssets).where(inArray(videoAssets.id, [...ids]))
 }
 
-/** Whether the organization has a video. */
 export async function hasVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from video_assets`)
 }

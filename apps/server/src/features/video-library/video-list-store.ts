@@ -85,7 +85,7 @@ function listTitled(request: ListRequest, filters: readonly SQL[]): Promise<Vide
   return listWhole(request, sql`${filtered} where ${titleContains(sql`searched_name`, query.search)}`)
 }
 
-/** The same for videos of certain events. */
+/** Like `listTitled`, for videos of certain events. */
 async function listOfEvents(request: ListRequest): Promise<VideoList> {
   const { query } = request
   const others = [...countedFilters(query), ...creationFilters(query)]

@@ -35,7 +35,6 @@ export function usageQueries({ videoParts }: Pick<VideoContext, 'videoParts'>): 
   return videoParts.flatMap(({ uses }) => uses ?? [])
 }
 
-/** Runs every part's hook on the video. */
 export async function runVideoHooks(
   ctx: WithDb<VideoContext>,
   hook: 'submitted' | 'completed',

@@ -1,4 +1,4 @@
-/** Every query on what all batches have in common. Their tables come from the kind, which reads the rest itself. */
+/** Every query that all kinds of batches share. Their tables come from the kind, which reads everything else itself. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ type SharedColumn = 'id' | 'organization_id' | 'status' | 'created_by' | 'finish
 
 export type BatchTables = {
   table: PgTable & Record<SharedColumn, AnyPgColumn>
-  /** Whose batches are listed together, such as an event. */
+  /** What groups batches into one list, such as their event. */
   owner: AnyPgColumn
   items: { table: PgTable & Record<'outcome', AnyPgColumn>; batch: AnyPgColumn }
 }
@@ -22,7 +22,7 @@ export async function lockBatch(db: Db, { table }: BatchTables, id: string): Pro
 
 type PhaseChange = { id: string; from: string; to: string; by: string }
 
-/** Gives the batch another status, on behalf of `by`. False if its status isn't `from`. */
+/** Changes the status of the batch on behalf of `by`. False if its status isn't `from`. */
 export async function moveBatch(
   db: Db,
   { table }: BatchTables,
@@ -34,14 +34,14 @@ export async function moveBatch(
   return rowCount === 1
 }
 
-/** Notes that the batch was at work just now. */
+/** Records that the batch has just done some work. */
 export async function touchBatch(db: Db, { table }: BatchTables, id: string): Promise<void> {
   await db.execute(sql`update ${table} set updated_at = now() where id = ${id}`)
 }
 
 type End = { id: string; status: string; at: Date }
 
-/** It was finished when its work was done; undoing that doesn't change it. */
+/** A batch is finished when its work is done; undoing doesn't change that. */
 export async function endBatch(db: Db, { table }: BatchTables, { id, status, at }: End): Promise<void> {
   await db.execute(
     sql`update ${table} set status = ${status}, finished_at = coalesce(finished_at, ${at}), updated_at = now()
@@ -51,7 +51,7 @@ export async function endBatch(db: Db, { table }: BatchTables, { id, status, at 
 
 type StartedPage = { owner: string; initial: string; limit: number; offset: number }
 
-/** One page of the owner's batches that were started, newest first; and how many there are. */
+/** One page of the owner's started batches, newest first, and how many there are. */
 export async function listStartedBatches(
   db: Db,
   { table, owner: column }: BatchTables,
@@ -86,7 +86,7 @@ export async function countOutcomes<Outcome extends string>(
 
 const stalledRow = z.object({ id: z.uuid(), organization_id: z.uuid() })
 
-/** Batches of all organizations that are at work but weren't since `before`. */
+/** Batches of all organizations in a working status that have done nothing since `before`. */
 export async function listStalledBatches(
   db: Db,
   { table }: BatchTables,
@@ -102,7 +102,9 @@ export async function listStalledBatches(
 
 type Old = { initial: string; atWork: readonly string[]; initialBefore: Date; endedBefore: Date }
 
-/** Deletes batches of all organizations, with their items: those never started, and those that ended long ago. */
+/**
+ * Deletes batches of all organizations with their items: those that were never started, and those that ended long ago.
+ */
 export async function deleteOldBatches(
   db: Db,
   { table }: BatchTables,

@@ -1,4 +1,4 @@
-/** The job of a batch: step after step, each in a transaction of its own. */
+/** The job of a batch: one step after another, each in its own transaction. */
 import type { Services } from '../context.ts'
 import { type Db, onlyRow } from '../db/database.ts'
 import { inOrganization } from '../db/tenancy.ts'
@@ -13,7 +13,7 @@ type Step = { does: 'run' | 'giveUp'; limit: number }
 
 type Readable<Row> = { tables: BatchTables; read: (db: Db, ids: readonly string[]) => Promise<Row[]> }
 
-/** The batch, which stays as it is until the transaction ends. */
+/** The batch, locked until the transaction ends. */
 export async function lockAndRead<Row>(
   db: Db,
   { tables, read }: Readable<Row>,
@@ -29,7 +29,7 @@ export function createBatchWork<Row extends BatchRow, Item, Outcome extends stri
   const { tables, outcomes, itemsPerStep } = kind
   const phases = new Map(Object.entries<BatchPhase<Row, Item, Outcome> | undefined>(kind.phases))
 
-  /** Does the next items, or gives up on them. Returns whether more may follow. */
+  /** Processes the next items, or gives up on them. Returns whether more may follow. */
   function step(services: Services, payload: BatchPayload, { does, limit }: Step): Promise<boolean> {
     const { organization_id: organizationId, batch_id: id } = payload
     return inOrganization({ ...services, organizationId }, async (ctx) => {
@@ -51,13 +51,13 @@ export function createBatchWork<Row extends BatchRow, Item, Outcome extends stri
     })
   }
 
-  /** Continues until nothing is left; on the last attempt, what fails even alone doesn't keep back the others. */
+  /** Continues until nothing is left. On the last attempt, items that fail even on their own are skipped. */
   return async function work(services: Services, payload: BatchPayload, attempt: JobAttempt): Promise<void> {
     const run = (limit: number) => unlessOvertaken(() => step(services, payload, { does: 'run', limit }))
     const giveUp = () => step(services, payload, { does: 'giveUp', limit: 1 })
     async function oneByOne(error: unknown): Promise<boolean> {
       if (!attempt.isLastAttempt) throw error
-      services.log.warn({ err: error, job: kind.jobs.work }, 'a step of a batch failed for good')
+      services.log.warn({ err: error, job: kind.jobs.work }, 'a step of a batch failed on its last attempt')
       let isMore = true
       for (let left = itemsPerStep; isMore && left > 0; left -= 1) {
         attempt.signal.throwIfAborted()

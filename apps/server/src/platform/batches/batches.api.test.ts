@@ -36,7 +36,7 @@ type Parcel = typeof parcels.$inferSelect
 
 const sent: number[] = []
 const finished: object[] = []
-/** What goes wrong as these parcels are sent. */
+/** Called as these parcels are sent; may throw. */
 let onSend: (numbers: readonly number[]) => void
 
 const phase = (from: Outcome, outcome: Outcome, to: Status) => ({
@@ -177,7 +177,7 @@ describe('a batch', () => {
     expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('gives up on the last attempt only on what fails alone', async () => {
+  it('gives up on the last attempt, and only on items that fail alone', async () => {
     const id = await started(8)
     onSend = (numbers) => failAt(numbers, 5)
     await work(id, { isLastAttempt: true })
@@ -185,7 +185,7 @@ describe('a batch', () => {
     expect(finished).toMatchObject([{ counts: { ...none, sent: 7, failed: 1 } }])
   })
 
-  it('tries a step again that others overtook', async () => {
+  it('retries a step that others overtook', async () => {
     const id = await started(2)
     let left = 2
     onSend = () => {
@@ -206,7 +206,7 @@ describe('a batch', () => {
     expect(await countsOf(id)).toEqual({ ...none, returned: 4 })
   })
 
-  it('stops where it is once it is canceled', async () => {
+  it('stops immediately once it is canceled', async () => {
     const id = await started(8)
     const stopped = new AbortController()
     onSend = () => stopped.abort(new Error('The process stops.'))
@@ -217,7 +217,7 @@ describe('a batch', () => {
     expect(finished).toEqual([])
   })
 
-  it('is listed with its owner from when it is started, newest first', async () => {
+  it('is listed with its owner once it is started, newest first', async () => {
     await pack(1)
     const [first, second] = [await started(1), await started(1)]
     const { rows, count } = await inOrganization(member, ({ db, organizationId }) =>
@@ -238,7 +238,7 @@ describe('tidying', () => {
         .where(eq(shipments.id, id)),
     )
 
-  it('continues what stopped, and deletes what was never started or ended long ago', async () => {
+  it('continues batches that stopped, and deletes those never started or long ended', async () => {
     const [unsent, fresh, done, kept, stopped] = [
       await pack(1),
       await pack(1),

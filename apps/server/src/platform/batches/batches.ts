@@ -1,8 +1,8 @@
 /**
  * Work on many items in the background. A batch is prepared with its items in order, then started. Each step is one
- * transaction that does a few hundred items and notes what became of each, so that a killed process loses nothing and does
- * nothing twice. What was done can be undone the same way, and after a while the batch is deleted. What the items are, what
- * is done with them and who may ask for it is up to the kind (0166).
+ * transaction that processes a few hundred items and records their outcomes, so that a killed process loses nothing and
+ * repeats nothing. The work can be undone in the same way, and after a while the batch is deleted. The kind defines the
+ * items, the work, and who may ask for it (0166).
  */
 import { z } from 'zod'
 import type { MemberContext, Services, WithDb } from '../context.ts'
@@ -29,12 +29,12 @@ const attempts = {
 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A batch is kept this long before it is started, and after it ended; then it can no longer be undone. */
+/** How long a batch is kept before it is started, and after it ended; after that it can't be undone. */
 const keptMs = { initial: dayMs, ended: 30 * dayMs }
 /** A step takes a second; a job whose process died is picked up within half a minute. */
 const stalledMs = 10 * 60 * 1000
 
-/** The batches of a kind, and the jobs that work on them and tidy them, which can run twice. */
+/** The batches of a kind, with the jobs that work on them and tidy them, which can run twice. */
 export function defineBatches<Row extends BatchRow, Item, Outcome extends string>(
   kind: BatchKind<Row, Item, Outcome>,
 ) {
@@ -70,7 +70,7 @@ export function defineBatches<Row extends BatchRow, Item, Outcome extends string
     await ctx.queue.send(ctx.db, workJob, { payload, options: { singletonKey: id, isOnlyIfIdle } })
   }
 
-  /** Deletes batches that were never started or ended long ago, and continues those that stopped. */
+  /** Deletes batches that were never started or ended long ago, and resumes stalled ones. */
   async function tidy(services: Services): Promise<void> {
     const now = services.clock.now().getTime()
     await asSystem(services, async (ctx) => {
@@ -93,10 +93,10 @@ export function defineBatches<Row extends BatchRow, Item, Outcome extends string
 
     find,
 
-    /** The batch, which stays as it is until the transaction ends. */
+    /** The batch, locked until the transaction ends. */
     lock: (db: Db, id: string): Promise<Row | undefined> => lockAndRead(db, kind, id),
 
-    /** One page of the owner's batches that were started, newest first; and how many there are. */
+    /** One page of the owner's started batches, newest first, and how many there are. */
     async list(
       db: Db,
       { owner, limit, offset }: { owner: string; limit: number; offset: number },
@@ -120,8 +120,8 @@ export function defineBatches<Row extends BatchRow, Item, Outcome extends string
     },
 
     /**
-     * Gives the batch the status `to`, on behalf of the actor, and begins the phase of that status. Undefined, and nothing
-     * happens, unless its status is `from`.
+     * Gives the batch the status `to` on behalf of the actor, and begins the phase of that status. Undefined, changing
+     * nothing, unless its status is `from`.
      */
     async move(
       ctx: WithDb<MemberContext>,

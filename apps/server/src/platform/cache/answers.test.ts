@@ -16,7 +16,7 @@ const ofAda: Key = { organizationId: 'ada', id: 'session' }
 const ofEve: Key = { organizationId: 'eve', id: 'session' }
 const max = { entries: 100 }
 
-/** Reads wait for the test, in the order in which they began. */
+/** Reads that wait for the test, in the order they began. */
 function waiting({ outlivesFailures }: { outlivesFailures?: true } = {}) {
   const clock = movedClock()
   const begun: PromiseWithResolvers<string | undefined>[] = []
@@ -34,7 +34,7 @@ function waiting({ outlivesFailures }: { outlivesFailures?: true } = {}) {
   return { clock, begun, answers }
 }
 
-it('a refusal reaches only those who asked the same question', async () => {
+it('a refusal reaches only callers with the same question', async () => {
   const { begun, answers } = waiting()
   const [hers, his] = [answers.get(ofEve), answers.get(ofAda)]
   begun[0]?.resolve(undefined)
@@ -48,7 +48,7 @@ it('a refusal reaches only those who asked the same question', async () => {
   expect(begun).toHaveLength(2)
 })
 
-it('an answer gets old from the moment at which it began to be read, however often it is asked for', async () => {
+it('an answer ages from the moment reading it began, however often it is requested', async () => {
   const { clock, begun, answers } = waiting()
   const first = answers.get(ofAda)
   clock.advance(600)
@@ -84,7 +84,7 @@ it('a failure is not kept', async () => {
   expect(await second).toBe('on air')
 })
 
-it('what plays goes on while reading fails, where that is asked for', async () => {
+it('the last answer stays in use while reading fails, if the caller asks for that', async () => {
   const { clock, begun, answers } = waiting({ outlivesFailures: true })
   const first = answers.get(ofAda)
   begun[0]?.resolve('on air')
@@ -95,7 +95,7 @@ it('what plays goes on while reading fails, where that is asked for', async () =
   expect(await second).toBe('on air')
 })
 
-it('what is forgotten while it is being read is not kept', async () => {
+it('an answer forgotten while it is being read is not kept', async () => {
   const { begun, answers } = waiting()
   const first = answers.get(ofAda)
   answers.forget(({ id }) => id === 'session')
@@ -105,7 +105,7 @@ it('what is forgotten while it is being read is not kept', async () => {
   expect(await Promise.all([first, second, answers.get(ofAda)])).toEqual(['before', 'after', 'after'])
 })
 
-it('an answer that may be kept for no time is shared by those who wait for it', async () => {
+it('an answer that may not be kept is shared by the callers waiting for it', async () => {
   let reads = 0
   const finder = createFinder({
     clock: movedClock(),
@@ -118,13 +118,13 @@ it('an answer that may be kept for no time is shared by those who wait for it', 
   expect(await finder.get(key)).toBe('a.example 2')
 })
 
-it('a key without the organization is refused by the compiler, and one with it where none is known yet', () => {
+it('the compiler refuses a key without the organization, and one with it if none is known yet', () => {
   const read = async () => 'answer'
   const options = { clock: movedClock(), freshForMs: 1000, max }
   const made = [
-    // @ts-expect-error The key of an organization's thing names the organization.
+    // @ts-expect-error A key for something of an organization names the organization.
     createAnswers<{ id: string }, string>({ ...options, read }),
-    // @ts-expect-error What is found by is known before the organization.
+    // @ts-expect-error A finder's key doesn't name the organization.
     createFinder<Key, string>({ ...options, read }),
   ]
   expect(made).toHaveLength(2)

@@ -1,7 +1,7 @@
 /**
- * Answers that are kept for others who ask the same thing. A key names everything that decides an answer, first of all the
- * organization, and `read` gets nothing but the key: so a refusal reaches only those who asked the very same question. An
- * answer's age counts from when it was read, however often it is asked for.
+ * * Caches answers for callers with the same question. A key contains everything that an answer depends on, above all
+ * the organization, and `read` gets only the key, so a refusal reaches only those who asked exactly the same. The age
+ * of an answer counts from when it was read, however often it is requested.
  */
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
@@ -9,42 +9,44 @@ import { inLanguageOf } from '../languages/language-of-call.ts'
 import { createRecentlyUsed } from './recently-used.ts'
 
 type KeyField = string | number | boolean | undefined
-/** What every key contains that is about an organization's own things. */
+/** What every key for something of an organization's contains. */
 export type OfOrganization = { readonly organizationId: string }
-/** The key of what says whose something is, such as a host or a token: nobody's before it has been read. */
+/** The key for finding an owner, such as a host or a token, before the organization is known. */
 type OfNobody = { readonly organizationId?: never }
 
 type Kept<Key, Value> = { key: Key; value: Value; readAt: number; freshForMs: number }
 
 type Options<Key, Value> = {
   clock: Clock
-  /** Its own language is the installation's, whoever asks first. */
+  /** Runs in the installation's language, whoever asks first. */
   read(key: Key): Promise<Value>
-  /** How long others get the answer; 0 means only those who already wait for it. `costMs` is what reading it took. */
+  /**
+   * How long others get the answer; 0 means only those already waiting for it. `costMs` is how long reading it took.
+   */
   freshForMs: number | ((value: Value, costMs: number) => number)
-  /** The least recently used are dropped above this. */
+  /** Beyond this, the least recently used answers are dropped. */
   max: { entries: number } | { bytes: number; sizeOf: (value: Value) => number }
-  /** What was known goes on while reading fails, as without a database. */
+  /** Keeps returning the known answer while reading fails, for example without a database. */
   outlivesFailures?: true
 }
 
 export type FreshAnswers<Key, Value> = {
-  /** The answer, at most as old as it is fresh, or younger than `maxAgeMs`. */
+  /** An answer that is still fresh and younger than `maxAgeMs`. */
   get(key: Key, options?: { maxAgeMs?: number }): Promise<Value>
-  /** Reads those that match again. `value` is undefined for answers that are being read. */
+  /** Drops matching answers. `value` is undefined for answers that are being read. */
   forget(matches: (key: Key, value: Value | undefined) => boolean): void
 }
 
 type KeyOf<Owner> = Owner & { readonly [field: string]: KeyField }
 
-/** Answers about things of organizations. */
+/** Caches answers about things of organizations. */
 export function createAnswers<Key extends KeyOf<OfOrganization>, Value>(
   options: Options<Key, Value>,
 ): FreshAnswers<Key, Value> {
   return keepAnswers(options)
 }
 
-/** Answers to whose something is, asked before an organization is known. */
+/** Caches answers about who owns something, requested before the organization is known. */
 export function createFinder<Key extends KeyOf<OfNobody>, Value>(
   options: Options<Key, Value>,
 ): FreshAnswers<Key, Value> {

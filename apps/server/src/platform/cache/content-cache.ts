@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { createRecentlyUsed } from './recently-used.ts'
 
 export type ContentCache<Value> = {
-  /** What was made of this content before, or else what `make` makes of it. */
+  /** The value made from this content, by an earlier call or by `make`. */
   get(content: string, make: () => Value): Value
 }
 
-/** Keeps what is computed from content alone. Its key is the content or a digest of it, so everyone may share it. */
+/** Caches what is computed from content alone. Its key is the content or a digest of it, so everyone can share it. */
 export function createContentCache<Value extends object | string>(
   max: { entries: number } | { bytes: number; sizeOf: (value: Value) => number },
 ): ContentCache<Value> {

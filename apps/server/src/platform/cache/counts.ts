@@ -1,4 +1,7 @@
-/** How often somebody did something lately: in memory, one set for each process. Those not seen for longest are forgotten. */
+/**
+ * How often someone did something recently: in memory, separately in each process. Forgets the least recently seen
+ * keys.
+ */
 import type { Clock } from '../clock/clock.ts'
 import { createRecentlyUsed } from './recently-used.ts'
 
@@ -9,7 +12,7 @@ export type ExpiringCounts = {
   add(key: string): { count: number; endsInMs: number }
 }
 
-/** Counts within windows of this length, each beginning with its first count. */
+/** Counts in windows of this length, each starting with its first count. */
 export function createCounts({ windowMs, clock, maxKeys }: Counted): ExpiringCounts {
   const windows = createRecentlyUsed<string, { count: number; endsAt: number }>(maxKeys)
   const current = (key: string) => {
@@ -31,13 +34,13 @@ export function createCounts({ windowMs, clock, maxKeys }: Counted): ExpiringCou
 }
 
 export type Bursts = {
-  /** Counts one more, unless that is too many: then returns when the first of the others was. */
+  /** Adds a count, or if that is one too many, returns when the oldest one was added. */
   take(key: string): Date | undefined
-  /** Takes back the last one. */
+  /** Removes the latest count. */
   giveBack(key: string): void
 }
 
-/** Allows so many within any time of this length. */
+/** Allows at most `most` within any time span of this length. */
 export function createBursts({ windowMs, clock, maxKeys, most }: Counted & { most: number }): Bursts {
   const times = createRecentlyUsed<string, number[]>(maxKeys)
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecentlyUsed } from './recently-used.ts'
 
-it('keeps as many as it may, those that were used last, and each of them once', () => {
+it('keeps as many as allowed, the most recently used, each once', () => {
   const kept = createRecentlyUsed<string, number[]>(2)
   kept.set('one', [1])
   kept.set('two', [2])

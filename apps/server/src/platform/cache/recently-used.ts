@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps this many values, those that were used last. Takes memory for what it holds: with lru-cache's own `max`, thirty
- * caches of the product reserved 25 MB at start for entries that they might never have.
+ * Keeps the `max` most recently used values. Allocates only what it holds: with lru-cache's own `max`, the product's
+ * thirty caches reserved 25 MB at start for entries they might never have.
  */
 export function createRecentlyUsed<Key extends object | string, Value extends object | string | true>(
   entries: number,

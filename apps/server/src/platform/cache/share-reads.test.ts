@@ -23,7 +23,7 @@ it('callers who ask during a read share the next one', async () => {
   expect(await Promise.all(later)).toEqual([2, 2, 2])
 })
 
-it('a read that fails fails for its own callers only', async () => {
+it('a failed read fails only for its own callers', async () => {
   const { begun, read } = counted()
   const first = read()
   const second = read()

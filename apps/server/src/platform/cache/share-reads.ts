@@ -1,8 +1,9 @@
 import type { OfOrganization } from './answers.ts'
 
 /**
- * Shares reads among callers who ask at the same moment, as everyone in a room does after a signal. Nobody gets a read that
- * began before they asked, which might miss what the signal was about: for each key at most one read runs, and one waits.
+ * Shares reads among callers who ask at the same moment, as everyone in a room does after a signal. No one gets a read
+ * that began before they asked, because it might miss what the signal was about: at most one read per key runs, and one
+ * waits.
  */
 export function shareReads<Key extends OfOrganization, Value>(
   read: (key: Key) => Promise<Value>,

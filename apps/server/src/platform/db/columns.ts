@@ -34,12 +34,12 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
   ]
 }
 
-/** Limits rows to the event of the transaction, for attendees. The migration also grants them what they may do. */
+/** Limits rows to the event of the transaction, for attendees. The migration also grants the privileges. */
 export function audiencePolicies(table: string, organizationId: AnyPgColumn, eventId: AnyPgColumn) {
   return [audiencePolicy(table, isOfEvent(organizationId, eventId))]
 }
 
-/** Whether a row is of the event of an attendee’s transaction. */
+/** Whether a row belongs to the event of an attendee’s transaction. */
 export function isOfEvent(organizationId: AnyPgColumn, eventId: AnyPgColumn) {
   const ofOrganization = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
   return sql`${ofOrganization} and ${eventId} = (select nullif(current_setting('app.event_id', true), '')::uuid)`
@@ -47,7 +47,7 @@ export function isOfEvent(organizationId: AnyPgColumn, eventId: AnyPgColumn) {
 
 type OwnRow = { organization_id: AnyPgColumn; event_id: AnyPgColumn; profile_id: AnyPgColumn }
 
-/** Shows attendees the rows of their event, and lets them write their own. The migration also grants them what they may do. */
+/** Lets attendees read the rows of their event and write their own. The migration also grants the privileges. */
 export function ownRowPolicies(table: string, { organization_id, event_id, profile_id }: OwnRow) {
   const here = isOfEvent(organization_id, event_id)
   return [
@@ -56,7 +56,7 @@ export function ownRowPolicies(table: string, { organization_id, event_id, profi
   ]
 }
 
-/** Whose transaction it is; null for what no attendee asked for. */
+/** The attendee of the transaction; null if it isn't an attendee's. */
 export const ownProfile = sql`(select nullif(current_setting('app.profile_id', true), '')::uuid)`
 
 /** Lets attendees read rows that meet `condition`. */

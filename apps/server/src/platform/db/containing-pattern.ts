@@ -5,7 +5,7 @@ export function containingPattern(search: string): string {
   return patternOf(search.toLowerCase())
 }
 
-/** The `like` pattern for `plain_words` that contain `search`, however its letters are spelled. */
+/** The `like` pattern for `plain_words` that contain `search`, regardless of spelling. */
 export function plainPattern(search: string): string {
   return patternOf(plainWords(search))
 }

@@ -9,7 +9,7 @@ import { openDatabase, pingDatabase, readRows, rowsReadChannel } from './databas
 import { asSystem } from './tenancy.ts'
 
 describe('a connection lost in the middle of a transaction', () => {
-  it('fails that transaction only', async () => {
+  it('fails only that transaction', async () => {
     const test = await createTestDatabase()
     const database = openDatabase(test.urls, createLog('silent'))
     const admin = new pg.Client({ connectionString: test.url })
@@ -28,7 +28,7 @@ describe('a connection lost in the middle of a transaction', () => {
 })
 
 describe('the rows of a written query', () => {
-  it('are announced with their schema as they are read', async () => {
+  it('have their schema announced while they are read', async () => {
     const test = await createTestDatabase()
     const database = openDatabase(test.urls, createLog('silent'))
     const schema = z.object({ id: z.number() })

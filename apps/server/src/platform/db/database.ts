@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import type { DatabaseUrls } from './database-logins.ts'
 import { rememberLostConnections } from './outages.ts'
 
-/** A handle that queries run on: one transaction of one connection. */
+/** The handle for queries: one transaction on one connection. */
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Database = {
@@ -71,7 +71,7 @@ export async function pingDatabase(database: Database): Promise<void> {
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 
-/** The query handle of a connection, always the same so that prepared statements are reused. */
+/** The query handle of a connection, always the same one so that prepared statements are reused. */
 export function handleOf(client: pg.PoolClient): Db {
   const handle = handles.get(client) ?? drizzle(client)
   handles.set(client, handle)
@@ -93,7 +93,7 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 
 const dialect = new PgDialect()
 
-/** What `readRows` read, for whoever watches. Nobody does unless they subscribe. */
+/** What `readRows` read, for subscribers of the channel. There are none by default. */
 export type RowsRead = { statement: string; schema: z.ZodType; rows: readonly unknown[] }
 export const rowsReadChannel = 'marquee.rows-read'
 const rowsRead = channel(rowsReadChannel)
@@ -136,9 +136,8 @@ function preparedQuery(client: pg.PoolClient, { name, text, values }: PreparedSt
   return { name, text: written.sql, values: fillPlaceholders(written.params, values) }
 }
 
-/** The single row that a statement returned. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
-  if (row === undefined) throw new Error('The database returned no row for an insert of one.')
+  if (row === undefined) throw new Error('Inserting a row returned none.')
   return row
 }

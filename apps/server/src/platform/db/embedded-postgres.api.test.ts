@@ -56,7 +56,7 @@ it('is adopted by the next start after its parent was killed', { timeout: 60_000
   const before = await processId()
   const second = await start()
   expect([second.url, await processId()]).toEqual([postgres.url, before])
-  // At once, because each would restart what the other stopped.
+  // Concurrently, because each would restart what the other stopped.
   await Promise.all([postgres.stop(), second.stop()])
 })
 

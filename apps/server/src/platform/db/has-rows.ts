@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const existsRow = z.object({ has_any: z.boolean() })
 
-/** Whether the query returns any row. */
 export async function hasRows(db: Db, found: SQL): Promise<boolean> {
   const [row] = await readRows(db, existsRow, sql`select exists (${found}) has_any`)
   return row?.has_any === true

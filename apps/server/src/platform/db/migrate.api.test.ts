@@ -14,7 +14,7 @@ const onServer = async (url: string, statement: string) => {
   }
 }
 
-/** A database owned by a role that is no superuser, as hosting providers offer. */
+/** A database whose owner isn't a superuser, as hosting providers offer. */
 async function ofPlainOwner(attributes: string) {
   const adminUrl = inject('postgresUrl')
   const name = `plain_${randomBytes(4).toString('hex')}`

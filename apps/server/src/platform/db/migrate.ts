@@ -9,9 +9,9 @@ const migrationsFolder = fileURLToPath(new URL('../../../../../db/migrations', i
 const migrationLock = 7_120_001
 
 /**
- * For tables that were never analyzed, PostgreSQL assumes 200 organizations and events. An index on the organization then
- * seems as good as the key of a row, and plans that are kept, those of foreign keys above all, read every row of the
- * organization until autovacuum comes by a minute later. With one of each, the key is better from the first row on (0144).
+ * For tables that were never analyzed, PostgreSQL assumes 200 organizations and events. An index on the organization
+ * then looks as good as a row's key, and cached plans, above all those of foreign keys, read every row of the
+ * organization until autovacuum runs a minute later. With one of each, the key is better from the first row on (0144).
  */
 const assumeOneOfEach = `
   select pg_restore_attribute_stats('schemaname', 'public', 'relname', relname::text, 'attname', attname::text,

@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** What the last of so many connections with these options fails with. */
+/** The error of the last of this many connections with these options. */
 async function failureToConnect(options: pg.PoolConfig, count = 1): Promise<unknown> {
   const pool = new pg.Pool({ user: 'ada', password: 'any', connectionTimeoutMillis: 500, ...options })
   const opened = []
@@ -42,7 +42,7 @@ async function failureToConnect(options: pg.PoolConfig, count = 1): Promise<unkn
   return failure
 }
 
-/** What a transaction fails with whose connection breaks off while its statement runs. */
+/** The error of a transaction whose connection is lost while its statement runs. */
 const failureOfLost = (ask: (db: Db) => Promise<unknown>) =>
   failureOf(
     asSystem({ database }, async ({ db }) => {
@@ -60,7 +60,7 @@ it.each<[string, (db: Db) => Promise<unknown>]>([
   expect(isOutage(await failureOfLost(ask))).toBe(true)
 })
 
-it('a server that does not answer, that is not there, or that has no connection left is an outage', async () => {
+it('a server that does not answer, does not exist, or has no connection left is an outage', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
@@ -73,7 +73,7 @@ it('a server that does not answer, that is not there, or that has no connection 
   expect(isOutage(await failureToConnect({ connectionString: test.urls.app, max: 1 }, 2))).toBe(true)
 })
 
-it('a refused login, a broken statement and a text that speaks of an outage are none', async () => {
+it('a refused login, a broken statement and a text that mentions an outage are not', async () => {
   const elsewhere = test.urls.app.replace(/\/test_\w+/, '/nowhere')
   expect(isOutage(await failureToConnect({ connectionString: elsewhere }))).toBe(false)
   const broken = failureOf(

@@ -171,12 +171,10 @@ export function identifyingTexts({ userId, profileIds, addresses, names }: DataS
   return [...(userId === null ? [] : [userId]), ...profileIds, ...addresses, ...wholeNames]
 }
 
-/** Whether the text mentions the person. */
 export function namesPerson(person: DataSubject, text: SQL): SQL {
   return sql`coalesce(${text} ~* ${patternOf(person, false)}, false)`
 }
 
-/** Whether the JSON mentions the person. */
 export function jsonNamesPerson(person: DataSubject, json: SQL): SQL {
   return sql`coalesce(${json}::text ~* ${patternOf(person, true)}, false)`
 }

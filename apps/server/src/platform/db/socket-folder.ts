@@ -21,7 +21,7 @@ export async function prepareSocketFolder(dataFolder: string, owner: number | un
   return folder
 }
 
-/** Whether only PostgreSQL's user can enter the folder, and it is no link. */
+/** Whether only PostgreSQL's user can enter the folder, and it isn't a link. */
 export async function isPrivateFolder(path: string, owner: number | undefined): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return (

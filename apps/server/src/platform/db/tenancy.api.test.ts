@@ -124,8 +124,8 @@ describe('outside an organization', () => {
 })
 
 /**
- * What each of our roles may do with each view. New ones come with the privileges of tables, also where a view is dropped and made
- * again, and a change through a view that reads as its owner passes by row-level security.
+ * The privileges of each of our roles on each view. New views get the privileges of tables, even when a view is dropped
+ * and recreated, and a change through a view that reads as its owner bypasses row-level security.
  */
 const rightsOnViews = [
   'audit_trail: marquee_app select',

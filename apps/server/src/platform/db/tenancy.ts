@@ -47,9 +47,9 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 type OfAudience = OfOrganization & { eventId: string; attendee?: { profileId: string; isPerson: boolean } }
 
 /**
- * Runs `work` in one transaction that only sees the rows of one event, and of those only what was granted to the audience
- * (`audiencePolicies`). For what attendees read and write themselves: what is one person's own (`ownRowPolicies`) is that of
- * `ctx.attendee`, and nobody's without one or for an entry that nobody proved.
+ * Runs `work` in one transaction that only sees the rows of one event, and of those only what is granted to the
+ * audience (`audiencePolicies`). For what attendees read and write themselves: a person's own rows (`ownRowPolicies`)
+ * are those of `ctx.attendee`, and none without one or for an unproved entry.
  */
 export function inAudience<Ctx extends OfAudience, Result>(
   ctx: Ctx,
@@ -102,7 +102,10 @@ export function asSystem<Ctx extends WithDatabase, Result>(
   )
 }
 
-/** The views of this organization show its rows to the rest of the transaction, which has just created it. */
+/**
+ * Makes the views of this organization, which the transaction has just created, show its rows to the rest of the
+ * transaction.
+ */
 export async function showOrganization({ db }: SystemDb, organizationId: string): Promise<void> {
   await db.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`)
 }
@@ -150,7 +153,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** Sends what is asked of the connection before the next tick as one write, where each query would take two or more. */
+/** Sends all queries of this tick in one write, where each would otherwise take two or more. */
 function sendTogether(client: pg.PoolClient): void {
   if (!(client instanceof pg.Client)) return
   const { stream } = client.connection

@@ -10,7 +10,7 @@ const sample = { size: 2000, common: 100 }
 type TitleSearch = {
   /** The search as typed. */
   search: string
-  /** The title as `plain_words` spell it. */
+  /** The title in `plain_words`. */
   column: SQL
   /** The query for the titles to search, in an order that has an index. */
   titles: SQL
@@ -33,7 +33,7 @@ export async function titleConditions(db: Db, { search, column, titles }: TitleS
   return found === sample.common ? [contains] : [sql`short_grams(${column}) @> array[${words}]`]
 }
 
-/** Whether a title in `plain_words` contains `search`, however either is spelled. */
+/** Whether a title in `plain_words` contains `search`, regardless of spelling. */
 export function titleContains(column: SQL, search: string): SQL {
   return sql`${column} like ${plainPattern(search)}`
 }

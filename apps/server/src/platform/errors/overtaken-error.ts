@@ -1,10 +1,13 @@
-/** What a transaction relied on was changed meanwhile, such as the last seat being taken; trying again sees that. */
+/**
+ * Something that a transaction relied on has changed, for example because the last seat was taken. A retry sees the
+ * change.
+ */
 export class OvertakenError extends Error {}
 
-/** The last attempt's error is the caller's. */
+/** The last attempt's error goes to the caller. */
 const attempts = 5
 
-/** Runs the transaction again while others overtake it. */
+/** Retries the transaction while others overtake it. */
 export async function unlessOvertaken<Result>(
   transaction: () => Promise<Result>,
   left = attempts,

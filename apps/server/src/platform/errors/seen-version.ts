@@ -1,8 +1,11 @@
-/** What is saved whole names the version that it replaces, so that nobody overwrites what they haven't seen (0158). */
+/**
+ * Documents that are saved as a whole name the version they replace, so that no one overwrites changes they haven't
+ * seen (0158).
+ */
 import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 
-/** The version of a document as it was read from the database: a digest, the same for the same content. */
+/** The version of a document as read from the database: a digest, the same for the same content. */
 export function versionOf(document: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(document ?? null))
@@ -10,7 +13,7 @@ export function versionOf(document: unknown): string {
     .slice(0, 22)
 }
 
-/** Throws `changed_meanwhile` for another version than the current one. Call it with the document locked. */
+/** Throws `changed_meanwhile` if `seen` isn't the current version. Call it with the document locked. */
 export function requireSeen(seen: string | undefined, current: string): void {
   if (seen !== undefined && seen !== current) throw new AppError('changed_meanwhile')
 }

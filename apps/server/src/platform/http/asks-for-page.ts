@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const fileName = /\.[a-z0-9]{1,5}$/i
 
 /**
- * Whether a browser, a link checker or a program that takes anything opens this address as a page. A name with an extension
- * is a file's, unless HTML is asked for.
+ * Whether a browser, a link checker or a program that accepts anything requests this address as a page. A name with an
+ * extension belongs to a file, unless HTML is requested.
  */
 export function asksForPage({
   method,

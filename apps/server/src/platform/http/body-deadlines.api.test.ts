@@ -88,7 +88,7 @@ const patchOf = (id: string, offset: number) => [
 ]
 const beginning = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(5000)])
 
-/** Without a connection, so that a busy machine doesn't run into the deadline. */
+/** Without a connection, so that a busy machine doesn't hit the deadline. */
 async function beginUpload(): Promise<string> {
   const id = randomUUID()
   const payload = assetForm(ada, { id, name: 'Launch day', sizeBytes })

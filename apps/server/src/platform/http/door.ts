@@ -1,6 +1,6 @@
 /**
- * The two ways into the product, each a port and an origin of its own: the studio for members, the venue for the audience.
- * Nothing that one door lets in counts at the other.
+ * The two entrances of the product, each with its own port and origin: the studio for members, the venue for the
+ * audience. A sign-in or entry at one door means nothing at the other.
  */
 import type { ErrorCode } from '@marquee/domain/error-replies'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -17,13 +17,13 @@ import { replyWithError } from './error-reply.ts'
 export type Door = {
   contentPolicy: HelmetOptions
   isSecureOrigin: boolean
-  /** From one address. */
+  /** Per address. */
   requestsPerMinute: number
-  /** Checks at start that the route says who may call it. */
+  /** Throws at start unless the route declares who may call it. */
   declareAccess(route: RouteOptions): void
-  /** What is shown depends on the host that was asked. */
+  /** Whether the content depends on the requested host. */
   showsByHost: boolean
-  /** Says what went wrong. */
+  /** Replies with the error. */
   replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown
   /** Identifies the caller of a route. Throws unless they may call it. */
   admit(request: FastifyRequest): Promise<void>
@@ -31,7 +31,7 @@ export type Door = {
 
 /** A busy studio makes a few dozen requests per minute. */
 const studioRequestsPerMinute = 3000
-/** An office may watch an event behind one address. */
+/** A whole office may watch an event from one address. */
 const venueRequestsPerMinute = 30_000
 
 /** The door of members and API tokens. `resolveCaller` identifies them. */
@@ -52,16 +52,16 @@ export function studioDoor(
       if (access !== undefined && access !== 'public' && access !== 'attendee') {
         admit(request.caller, { access, reach, method: request.method, worksWhileClosing })
       }
-      // On public pages too, they no longer count as members.
+      // On public pages, too, they no longer count as members.
       else if (request.caller && isShutOut(request.caller)) request.caller = undefined
     },
   }
 }
 
 type VenueDoor = {
-  /** Identifies them by the cookie of the event in the request's path. */
+  /** Finds the attendee by the cookie of the event in the request's path. */
   find(request: FastifyRequest): Promise<Attendee | undefined>
-  /** Why nobody was found. */
+  /** Why no one was found. */
   whyOut(request: FastifyRequest): Promise<ErrorCode>
 } & Pick<Door, 'replyWithFailure'>
 

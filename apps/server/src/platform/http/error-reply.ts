@@ -12,7 +12,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.type('application/json').send(JSON.stringify(errorReplyOf(failure, request.id)))
 }
 
-/** Logs the failure and begins its reply, which no cache may keep: the next one who asks may not be refused. */
+/** Logs the failure and begins its reply, which caches must not keep, because the next request may succeed. */
 export function startFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = asAppError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
@@ -23,7 +23,6 @@ export function startFailure(error: unknown, request: FastifyRequest, reply: Fas
   return failure
 }
 
-/** The body of an error reply. */
 export function errorReplyOf({ code, message, errors }: AppError, requestId: string): ErrorReply {
   return { code, message, request_id: requestId, ...(errors ? { errors } : {}) }
 }

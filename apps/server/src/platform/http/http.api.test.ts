@@ -123,7 +123,7 @@ describe('every reply', () => {
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
   })
 
-  it('tells browsers to stay on https, if the studio uses it', async () => {
+  it('tells browsers to stay on https if the studio uses it', async () => {
     const strict = 'strict-transport-security'
     expect((await server.app.inject({ url: '/healthz' })).headers[strict]).toBeUndefined()
     const secure = await createTestServer({ environment: { STUDIO_ORIGIN: 'https://studio.example.org' } })

@@ -63,8 +63,8 @@ declare module 'fastify' {
     /** For public routes that treat signed-in callers differently: resolves `caller` if there is one. */
     asksWhoCalls?: true
     /**
-     * For attendees' calls that repeat every few seconds and give nothing away: how long an entry that was revoked
-     * meanwhile still works for them. 5 seconds by default.
+     * For attendees' calls that repeat every few seconds and reveal nothing: how long a revoked entry still works for
+     * them. 5 seconds by default.
      */
     trustsEntryForMs?: number
     /** Rate-limits an expensive call. */
@@ -79,15 +79,15 @@ declare module 'fastify' {
     isSecureOrigin: boolean
   }
   interface FastifyRequest {
-    /** In the studio. */
+    /** Set in the studio. */
     caller: Caller | undefined
-    /** In the venue. */
+    /** Set in the venue. */
     attendee: Attendee | undefined
-    /** Whose pages the host of the request shows; undefined for everyone's. */
+    /** The organization whose pages the request's host shows; undefined for all organizations. */
     pageOrganization: string | undefined
-    /** The page domain that was asked. */
+    /** The page domain of the request's host. */
     pageDomain: string | undefined
-    /** The host is that of `VENUE_ORIGIN`. */
+    /** Whether the host is that of `VENUE_ORIGIN`. */
     isVenueHost: boolean
   }
 }
@@ -161,7 +161,7 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
     max: door.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: networkOf,
-    // Files: a player loads many, and everyone behind one address of a company or a cache loads them.
+    // Players load many files, and everyone behind one address of a company or a cache loads them.
     allowList: (request) => /^\/(?:media|live|assets)\//.test(request.url),
   })
   settleHosts(app, services, door)
@@ -182,8 +182,8 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
 }
 
 /**
- * Makes `request.host` the host that was asked, whatever else the headers say. Throws `misdirected` if they disagree and what
- * is shown depends on it.
+ * Makes `request.host` the requested host, whatever other headers say. Throws `misdirected` if they disagree and the
+ * content depends on it.
  */
 function settleHosts(app: HttpApp, { settings, log }: Services, { showsByHost }: Door): void {
   const hostOf = createHostResolver(settings)
@@ -194,7 +194,7 @@ function settleHosts(app: HttpApp, { settings, log }: Services, { showsByHost }:
       if (!isLogged) {
         log.warn(
           { setting: 'PROXY_HOST_HEADER' },
-          'a request was refused because Host and a forwarded host disagree; if a proxy sends it, the setting names its header',
+          'a request was refused because Host and a forwarded host disagree; if a proxy sent it, name its header in the setting',
         )
       }
       isLogged = true
@@ -206,7 +206,7 @@ function settleHosts(app: HttpApp, { settings, log }: Services, { showsByHost }:
   })
   const { proxyHostHeader } = settings
   if (proxyHostHeader === undefined || !showsByHost) return
-  // To caches in front, every page domain has the address of this machine.
+  // Caches in front see this machine's address for every page domain.
   app.addHook('onSend', async (_request, reply) => {
     const others = reply.getHeader('vary')
     reply.header('vary', others === undefined ? proxyHostHeader : `${String(others)}, ${proxyHostHeader}`)
@@ -222,7 +222,7 @@ function hintAtProxies(app: HttpApp, log: Services['log']): void {
     isLogged = true
     log.warn(
       { setting: 'TRUSTED_PROXIES' },
-      'a request was forwarded by a proxy that is not trusted, so all its clients count as one address',
+      'a request was forwarded by an untrusted proxy, so all its clients count as one address',
     )
   })
 }

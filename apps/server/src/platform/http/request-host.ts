@@ -1,13 +1,13 @@
 /**
- * Which host a request is for. Pages of organizations depend on it, so it comes from one place: the `Host` header, or the
- * header that `PROXY_HOST_HEADER` names if a trusted proxy sends it. A visitor can send any other header through a proxy that
- * passes it on, so one that says something else makes the request ambiguous.
+ * Determines which host a request is for. Pages of organizations depend on it, so it has one source: the `Host` header,
+ * or the header named by `PROXY_HOST_HEADER` if a trusted proxy sends it. A visitor can send any other such header
+ * through a proxy that forwards it, so one that differs makes the request ambiguous.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../settings/settings.ts'
 import { createProxyCheck } from '../settings/trusted-proxies.ts'
 
-/** The host with its port, as in `Host`; undefined if the headers disagree about it. */
+/** The host with its port, as in `Host`; undefined if the headers disagree. */
 export type HostResolver = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string | undefined
 
 const usualHeader = 'x-forwarded-host'
@@ -27,7 +27,7 @@ export function createHostResolver({
   }
 }
 
-/** Proxies in a row append theirs. */
+/** Proxies in a chain append theirs. */
 function valuesOf(header: string | string[] | undefined): string[] {
   return [header ?? []].flat().flatMap((text) => text.split(',').map((value) => value.trim()))
 }

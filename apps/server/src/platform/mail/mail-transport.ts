@@ -15,8 +15,8 @@ export type Mail = {
 export type MailOutcome = { ok: true } | { retry: string } | { fatal: string }
 
 /**
- * To one server. An email takes five round trips and the server's disk, so fewer would not send 50 a second over 20 ms; many
- * servers refuse more than ten from one address.
+ * To one server. An email takes five round trips plus the server's disk, so fewer connections couldn't send 50 a second
+ * over 20 ms; many servers refuse more than ten from one address.
  */
 export const mostConnections = 8
 

@@ -44,7 +44,7 @@ describe('addresses that someone typed', () => {
     expect(() => outboundUrl(address, { allowsLoopback: false })).toThrow(OutboundError)
   })
 
-  it('metadata services stay closed where this machine is open', () => {
+  it('metadata services stay closed even if this machine is open', () => {
     expect(() => outboundUrl('https://169.254.169.254/', { allowsLoopback: true })).toThrow(OutboundError)
   })
 })
@@ -65,7 +65,7 @@ describe('a request to such an address', () => {
     await expect(outboundFetch(`${origin}/large`)).rejects.toThrow('too much data')
   })
 
-  it('looks at what the name resolves to', async () => {
+  it('checks what the name resolves to', async () => {
     const closed = createOutboundFetch({ allowsLoopback: false })
     await expect(closed(origin.replace('http:', 'https:'))).rejects.toThrow("can't connect")
   })

@@ -54,7 +54,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(done).toContain(word), { timeout: 50_000, interval: 100 })
   })
 
-  it('goes on with the next job at once, the one with the highest priority first', async () => {
+  it('starts the next job immediately, the one with the highest priority first', async () => {
     const order: string[] = []
     const words = Array.from({ length: 20 }, (_, index) => String(index))
     const jobs = words.map((word) => ({ payload: { word } }))
@@ -69,7 +69,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(order).toHaveLength(21), patience)
     expect(order[0]).toBe('urgent')
     expect(order.slice(1)).toEqual(words)
-    // One a second takes twenty.
+    // At one per second this would take twenty.
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
@@ -108,7 +108,7 @@ describe('a job that waits with a payload of another version', () => {
   })
 })
 
-/** Sends the word in a transaction that does this before it commits. */
+/** Sends the word in a transaction that runs this before it commits. */
 const sendNext = (
   word: string,
   { job = nextJob, before = () => Promise.resolve(), ...options }: NextOptions = {},
@@ -144,7 +144,7 @@ function watchRuns(states: Map<string, string>) {
   return { handler, runsOf, together: () => together }
 }
 
-describe('one job of a key that runs and one that waits', () => {
+describe('one running and one waiting job per key', () => {
   const states = new Map<string, string>()
   const { handler, runsOf, together } = watchRuns(states)
   const started = (word: string, count: number) =>
@@ -161,7 +161,7 @@ describe('one job of a key that runs and one that waits', () => {
       sent.push(await sendNext(word))
     }
     expect(sent).toEqual([true, false, false])
-    // A job of another key doesn't wait behind it.
+    // A job with another key doesn't wait for it.
     await sendNext(other)
     await started(other, 1)
     expect(runsOf(word)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('one job of a key that runs and one that waits', () => {
     expect(together()).toBe(0)
   })
 
-  it('starts the job that waits only after everyone has committed who relies on it', async () => {
+  it('starts the waiting job only after everyone who relies on it has committed', async () => {
     const [word, other] = [randomUUID(), randomUUID()]
     await sendNext(word)
     await started(word, 1)
@@ -183,7 +183,7 @@ describe('one job of a key that runs and one that waits', () => {
       async before() {
         runsOf(word)[0]?.release()
         await vi.waitFor(async () => expect(await statesOf(nextJob)).toEqual(['created']), patience)
-        // Workers are free, and pass by the job that waits.
+        // Workers are free and skip the waiting job.
         await sendNext(other)
         await started(other, 1)
         expect(runsOf(word)).toHaveLength(1)
@@ -204,8 +204,8 @@ describe('one job of a key that runs and one that waits', () => {
   })
 })
 
-describe('a queue of an installation from before', () => {
-  it('gets its policy at the start, and runs what waits and what is sent then', async () => {
+describe('a queue of an earlier installation', () => {
+  it('gets its policy at the start, and then runs what waits and what is sent', async () => {
     const word = randomUUID()
     await sendNext(word, { job: formerJob })
     const job = { ...nextJob, name: formerJob.name }

@@ -25,18 +25,19 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
 }
 
 /**
- * How many jobs with the same singleton key there are: `each` runs every job; `one_per_key` has one that waits or runs, and is
- * for work that whatever runs also does; `one_and_next_per_key` has one that runs and one that waits, which starts after
- * all its senders have committed and so sees what they changed. A failed run waits for its retry beside the next one.
+ * How many jobs with the same singleton key there can be. `each` runs every job. `one_per_key` allows one that waits or
+ * runs, for work that any run also covers. `one_and_next_per_key` allows one that runs and one that waits; the waiting
+ * one starts after all its senders have committed, so it sees their changes. A failed run waits for its retry beside
+ * the next one.
  */
 export type QueuePolicy = 'each' | 'one_per_key' | 'one_and_next_per_key'
 
 export type SendOptions = {
-  /** Of the jobs that wait, those with the highest priority run first; 0 by default. */
+  /** Waiting jobs with the highest priority run first; 0 by default. */
   priority?: number
   singletonKey?: string
   startAfterSeconds?: number
-  /** Sends nothing while a job with the key waits or runs: for sweeps, which ask again. */
+  /** Sends nothing while a job with the key waits or runs; for sweeps, which check again later. */
   isOnlyIfIdle?: boolean
 }
 
@@ -46,19 +47,19 @@ export type JobHandler<Definition extends JobDefinition> = (
   attempt: JobAttempt,
 ) => Promise<void>
 
-/** A job with what it does, which needs this context. */
+/** A job with its implementation, which needs this context. */
 export type Job<Context, Schema extends z.ZodType = z.ZodType> = JobDefinition<Schema> & {
-  /** Makes this process run the job, and schedules it if it has a time of its own. */
+  /** Makes this process run the job, and schedules it if it has a schedule. */
   start: (queue: Queue, ctx: Context) => Promise<void>
 }
 
 type RunnableJob<Context, Schema extends z.ZodType> = JobDefinition<Schema> & {
-  /** The schedule on which it runs in one of all processes. */
+  /** The schedule on which one of all processes runs it. */
   cron?: string
   run: (ctx: Context, payload: z.output<Schema>, attempt: JobAttempt) => Promise<void>
 }
 
-/** Binds what the job runs to its schema, so that jobs with different payloads fit into one list. */
+/** Binds a job's implementation to its schema, so that jobs with different payloads fit in one list. */
 export function defineJob<Context, Schema extends z.ZodType>({
   run,
   cron,
@@ -74,7 +75,6 @@ export function defineJob<Context, Schema extends z.ZodType>({
   }
 }
 
-/** Makes this process run these jobs. */
 export async function startJobs<Context extends { queue: Queue }>(
   ctx: Context,
   jobs: readonly Job<Context>[],
@@ -82,13 +82,13 @@ export async function startJobs<Context extends { queue: Queue }>(
   for (const job of jobs) await job.start(ctx.queue, ctx)
 }
 
-/** A job waits with a payload that its schema refuses, such as one from another version. */
+/** A waiting job has a payload that its schema rejects, for example from another version. */
 export class BadPayloadError extends Error {
   override readonly name = 'BadPayloadError'
 }
 
 export type Queue = {
-  /** False if the job's policy lets another one, with the same singleton key, do the work. */
+  /** False if the job's policy leaves the work to another job with the same singleton key. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
@@ -114,12 +114,12 @@ const schema = 'jobs'
 /** The minimum of pg-boss. With a check every 5 s, a dead worker's job is picked up after 10 to 15 s. */
 const heartbeatSeconds = 10
 /**
- * Polling for jobs that are not announced, such as those that waited behind another job or for a retry. The default of
- * pg-boss is 30 s.
+ * Polling for jobs without notification, such as those that waited for another job or a retry. pg-boss's default is 30
+ * s.
  */
 const pollingIntervalSeconds = 1
 
-/** Opens the queue, creates its jobs, and lets the roles of requests send them. */
+/** Opens the queue, creates its jobs, and lets the roles of requests send jobs. */
 export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -149,7 +149,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       if (isOnlyIfIdle && !(await isIdle(db, job, key))) return false
       while ((await insert()) === null) {
         if (job.policy !== 'one_and_next_per_key' || (await holdNext(db, job, key))) return false
-        // The one that waited has just started, perhaps without this transaction's changes.
+        // The waiting job has just started, perhaps without this transaction's changes.
       }
       return true
     },
@@ -190,7 +190,7 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.timeoutSeconds,
   }
-  // It can't change the policy of a queue that exists; `prepareSchema` does.
+  // This doesn't change the policy of an existing queue; `prepareSchema` does.
   await boss.createQueue(job.name, { ...options, policy: policyOf(job) })
   await boss.updateQueue(job.name, options)
 }
@@ -208,7 +208,7 @@ async function isIdle(db: Db, job: JobDefinition, key: string): Promise<boolean>
   return rows.length === 0
 }
 
-/** Keeps the job that waits with this key from starting before the transaction ends. False if none waits. */
+/** Keeps the waiting job with this key from starting before the transaction ends. False if none is waiting. */
 async function holdNext(db: Db, job: JobDefinition, key: string): Promise<boolean> {
   // pg-boss skips locked rows.
   const { rows } = await db.execute(
@@ -218,7 +218,7 @@ async function holdNext(db: Db, job: JobDefinition, key: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Starts a worker that runs one job at a time, and goes on with the next one at once. */
+/** Starts a worker that runs one job at a time and continues with the next one immediately. */
 async function startWorker<Definition extends JobDefinition>(
   boss: PgBoss,
   { job, handler, log }: { job: Definition; handler: JobHandler<Definition>; log: Log },
@@ -228,7 +228,7 @@ async function startWorker<Definition extends JobDefinition>(
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds: pollingIntervalSeconds,
     includeMetadata: true as const,
-    // Looks past jobs whose key is running.
+    // Skips jobs whose key is running.
     ...(job.policy === 'one_and_next_per_key' && { groupConcurrency: 1 }),
   }
   const id: string = await boss.work<object>(job.name, options, async ([running]) => {
@@ -236,7 +236,8 @@ async function startWorker<Definition extends JobDefinition>(
     try {
       await runJob({ job, handler, running, log })
     } finally {
-      // After a job, pg-boss waits for the rest of its polling interval: each worker would do one job a second.
+      // After a job, pg-boss waits for the rest of its polling interval, which would limit each worker to one job a
+      // second.
       boss.notifyWorker(id)
     }
   })
@@ -300,11 +301,11 @@ async function prepareSchema(url: string, jobs: readonly JobDefinition[]): Promi
 }
 
 /**
- * Changes the policy of a queue. What waits or runs in it stays: jobs that were the only ones of their key get the new
- * policy, all others end as they were sent.
+ * Changes the policy of a queue. Its waiting and running jobs stay: jobs that are the only one with their key get the
+ * new policy, and all others end as they were sent.
  */
 async function convertQueue(client: pg.Client, name: string, policy: string): Promise<void> {
-  // One statement, so that a killed process leaves the old queue or the new one.
+  // One statement, so that a killed process leaves either the old queue or the new one.
   await client.query(
     `with converted as (
       update ${schema}.queue set policy = $2 where name = $1 and policy <> $2 returning name

@@ -26,7 +26,7 @@ it('a secret is generated once, for the user that Marquee runs as', async () => 
   expect(await unseal(load(), sealed)).toBe('sealed')
 })
 
-it('processes that start at once share it', async () => {
+it('processes that start at the same time share it', async () => {
   const [one, other] = [load(), load()]
   expect(await unseal(other, await seal(one))).toBe('sealed')
 })

@@ -7,8 +7,8 @@ import { SettingsError } from '../settings/settings-error.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 /**
- * The installation's secrets: `MARQUEE_SECRET`, or the one generated in the data folder at the first start, and
- * `MARQUEE_PREVIOUS_SECRET`, or the one in the file `previous-secret` there, if there is one. Throws `SettingsError` for a
+ * Loads the installation's secrets: `MARQUEE_SECRET`, or the one generated in the data folder at the first start; and
+ * `MARQUEE_PREVIOUS_SECRET`, or the one in the file `previous-secret` there, if it exists. Throws `SettingsError` for a
  * file whose secret is too short.
  */
 export async function loadSecrets({
@@ -25,13 +25,13 @@ async function readOrCreate(file: string): Promise<string> {
   if (known !== undefined) return known
   const proposed = `${file}-${randomUUID()}`
   await writeFile(proposed, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  // One of two processes that start at once wins, and neither reads half a file.
+  // If two processes start at once, one wins, and neither reads a partial file.
   await link(proposed, file).catch(ignoring('EEXIST'))
   await rm(proposed)
   return readOrCreate(file)
 }
 
-/** Anyone can forge what an empty secret signs, so a file that was cut off must not count as one. */
+/** Anyone can forge signatures of an empty secret, so a truncated file must not count as one. */
 async function readSecret(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoring('ENOENT'))
   if (text === undefined) return undefined

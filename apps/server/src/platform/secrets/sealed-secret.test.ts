@@ -23,7 +23,7 @@ describe('a sealed secret', () => {
     expect(() => unsealSecret(elsewhere, sealed, 'here')).toThrow(/authenticate/)
   })
 
-  it('can be opened after the secret of the installation was replaced, until the former one is forgotten', () => {
+  it('can be opened after the secret of the installation was replaced, until the former one is removed', () => {
     const sealed = sealSecret(ctx, 's3cret', 'here')
     const replaced = { secrets: createSecrets('the new secret', secret) }
     expect(unsealSecret(replaced, sealed, 'here')).toBe('s3cret')

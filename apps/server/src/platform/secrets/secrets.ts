@@ -1,10 +1,10 @@
 /**
- * The secrets of this installation: the one that signs and seals, and the one that it replaced, which still verifies and
- * opens (0163). They leave this folder only as keys, each derived for one purpose.
+ * The secrets of this installation: the current one, which signs and seals, and the previous one, which still verifies
+ * and unseals (0163). They leave this folder only as keys, each derived for one purpose.
  */
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** Keys for one purpose. The first one signs, any of them verifies. */
+/** Keys for one purpose. The first one signs, and any of them verifies. */
 export type Keys = readonly [current: KeyObject, ...previous: KeyObject[]]
 
 export type Secrets = {
@@ -28,7 +28,7 @@ export type Purpose = (ctx: WithSecrets) => Keys
 
 const purposes = new Set<string>()
 
-/** Declares a purpose, while a module loads. Its keys are derived when they are first needed, and kept. */
+/** Declares a purpose while a module loads. Its keys are derived on first use, and cached. */
 export function declarePurpose(purpose: string): Purpose {
   if (purposes.has(purpose)) throw new Error(`The purpose ${purpose} is declared twice.`)
   purposes.add(purpose)

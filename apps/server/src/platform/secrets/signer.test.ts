@@ -30,7 +30,7 @@ const notes = createSigner({ purpose: 'test-note', signed: (text: string) => tex
 describe('a token', () => {
   const token = tokens.sign(at(0), ['ada', 100], 'here')
 
-  it('carries what it says, where and as long as it was signed for', () => {
+  it('carries its values, for the place and time it was signed for', () => {
     expect(token).toMatch(/^ada\.100\.[\w-]{43}$/)
     expect(tokens.read(at(99), token, 'here')).toEqual(['ada', 100])
     expect(tokens.read(at(100), token, 'here')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(tokens.read(at(0), forged, 'here')).toBeUndefined()
   })
 
-  it('has one form only: other spare bits of the last letter make it another text', () => {
+  it('has only one form: other spare bits in the last letter make it a different text', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(token.slice(-1))
     const twin = `${token.slice(0, -1)}${letters[last ^ 1]}`
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(tokens.read(at(0), twin, 'here')).toBeUndefined()
   })
 
-  it('outlives the secret that signed it until that is forgotten', () => {
+  it('outlives the secret that signed it until that is removed', () => {
     expect(tokens.read(replaced, token, 'here')).toEqual(['ada', 100])
     expect(tokens.read(forgotten, token, 'here')).toBeUndefined()
     const renewed = tokens.sign(replaced, ['ada', 100], 'here')
@@ -71,7 +71,7 @@ describe('a token', () => {
 })
 
 describe('a signature', () => {
-  it('is as long as declared, and of one text for one purpose', () => {
+  it('is as long as declared, and covers one text for one purpose', () => {
     const signature = notes.sign(at(0), 'a note')
     expect(signature).toHaveLength(16)
     expect(notes.isSigned(replaced, 'a note', signature)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Signatures that only this installation can make (0163): HMAC-SHA256 with a key of its own for each purpose. A signer is
- * declared once, next to what it signs.
+ * Signatures that only this installation can make (0163): HMAC-SHA256 with a separate key for each purpose. Each signer
+ * is declared once, next to what it signs.
  */
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { z } from 'zod'
@@ -16,19 +16,22 @@ export type Signer<Claims> = {
   /** The signature in base64url. */
   sign(ctx: WithSecrets, claims: Claims): string
   isSigned(ctx: WithSecrets, claims: Claims, signature: string): boolean
-  /** The whole HMAC of each key in hexadecimal, the one to store first: what was stored before a rotation is found, too. */
+  /**
+   * The full HMAC with each key in hexadecimal, the one to store first, so that hashes stored before a rotation are
+   * found too.
+   */
   hashes(ctx: WithSecrets, claims: Claims): readonly [string, ...string[]]
 }
 
 type SignerDeclaration<Claims> = {
-  /** Declared on its own only if two kinds of signatures share it. */
+  /** Declared separately only if two kinds of signatures share it. */
   purpose: string | Purpose
   signed: (claims: Claims) => Signed
-  /** The length of signatures, 32 unless they have to be short. */
+  /** The length of signatures, 32 by default. */
   bytes?: number
 }
 
-/** Signs what the caller keeps, or can tell from the request. */
+/** Signs claims that the caller stores, or knows from the request. */
 export function createSigner<Claims>({
   purpose,
   signed,
@@ -57,25 +60,25 @@ export function createSigner<Claims>({
 }
 
 export type TokenSigner<Fields, Place extends readonly unknown[]> = {
-  /** The fields and their signature, with dots between them. */
+  /** The fields and their signature, separated by dots. */
   sign(ctx: WithSecrets, fields: Fields, ...place: Place): string
-  /** The fields; undefined if the token is malformed, forged, of another place or over, without saying which. */
+  /** The fields; undefined if the token is malformed, forged, for another place or expired, without telling which. */
   read(ctx: WithSecrets & { clock: Clock }, token: string, ...place: Place): Fields | undefined
 }
 
 type TokenDeclaration<Fields, Place extends readonly unknown[]> = {
   purpose: string | Purpose
-  /** Longer tokens are refused unread. */
+  /** Longer tokens are rejected unread. */
   maxLength: number
   fields: z.ZodType<Fields, readonly string[]>
-  /** What is signed: the fields, with the place where the token works if it names none. */
+  /** What is signed: the fields, and the place where the token works if the fields don't name it. */
   signed: (fields: Fields, ...place: Place) => Signed
-  /** Tokens without an end work until the secret is replaced, or as long as whoever reads them decides. */
+  /** Tokens without an end work until the secret is replaced, or as long as their reader accepts them. */
   endsAtMs?: (fields: Fields) => number
   bytes?: number
 }
 
-/** Signs tokens that carry what they say. */
+/** Signs tokens that contain their claims. */
 export function createTokenSigner<Fields extends readonly Field[], Place extends readonly unknown[]>({
   fields: schema,
   maxLength,

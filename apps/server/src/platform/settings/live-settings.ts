@@ -12,7 +12,7 @@ export const rtmpAddressSchema = z
   .refine(isRtmpAddress, 'must be an RTMP address, such as rtmp://live.example.org:1935')
   .transform(withoutTrailingSlashes)
 
-/** `LIVE_RENDITIONS`: how many streams are made in 480p at once; one core stays free for everything else. */
+/** `LIVE_RENDITIONS`: how many streams are transcoded to 480p at once; one core stays free for everything else. */
 export const liveRenditionsSchema = z.coerce
   .number()
   .int()
@@ -20,7 +20,7 @@ export const liveRenditionsSchema = z.coerce
   .max(64)
   .default(() => availableParallelism() - 1)
 
-/** `RTC_PORTS`: the UDP ports for WebRTC, such as `40000-40099`; each connection takes one. */
+/** `RTC_PORTS`: the UDP ports for WebRTC, such as `40000-40099`; each connection uses one. */
 export const rtcPortsSchema = z
   .string()
   .regex(/^\d{1,5}-\d{1,5}$/, 'must be two ports, such as 40000-40099')

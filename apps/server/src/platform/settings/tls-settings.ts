@@ -9,7 +9,7 @@ type Given = {
   ACME_EMAIL?: string | undefined
 }
 
-/** Where the venue takes TLS, and who issues the certificates of page domains; undefined if a proxy does this. */
+/** Where the venue accepts TLS, and who issues the certificates of page domains; undefined if a proxy does this. */
 export function tlsSettings({ VENUE_TLS_PORT: port, ACME_DIRECTORY: directory, ACME_EMAIL: email }: Given) {
   if (port !== undefined) return { port, directory: directory ?? letsEncrypt, email }
   if (directory !== undefined || email !== undefined) {

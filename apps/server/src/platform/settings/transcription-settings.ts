@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts'
 
 export type TranscriptionSettings = { url: string; key: string | undefined; model: string }
 
-/** `TRANSCRIPTION_URL`: a service with the calls of OpenAI's audio API, such as `http://127.0.0.1:8000`. */
+/** `TRANSCRIPTION_URL`: a service that implements OpenAI's audio API, such as `http://127.0.0.1:8000`. */
 export const transcriptionUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => !/[?#]/.test(url), 'takes no ? and no #')

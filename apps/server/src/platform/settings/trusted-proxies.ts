@@ -31,7 +31,7 @@ export const trustedProxiesSchema = z
     ]),
   )
 
-/** `PROXY_HOST_HEADER`: the header in which trusted proxies say which host was asked. */
+/** `PROXY_HOST_HEADER`: the header in which trusted proxies send the requested host. */
 export const proxyHostHeaderSchema = z
   .string()
   .toLowerCase()
@@ -45,7 +45,7 @@ function isProxy(proxy: string): boolean {
   return family !== 0 && Number(prefix) > 0 && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-/** Returns what says whether an address, in any notation, is one of these proxies. */
+/** Returns a function that tells whether an address, in any notation, is one of these proxies. */
 export function createProxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies.flatMap((name) => named[name] ?? [name])) {

@@ -20,14 +20,14 @@ export const noticeSchema = z.discriminatedUnion('type', [
     event_id: z.uuid(),
     people: z.array(z.object({ user_id: z.uuid(), route: z.string() })),
   }),
-  /** Something was said, asked or polled in a channel; its feed has it. */
+  /** A channel's feed has new messages, questions or polls. */
   z.object({ type: z.literal('channel-moved'), ...ofEvent, channel_id: z.uuid() }),
-  /** Something was written between these two people, or one of them blocked the other. */
+  /** One of these two people wrote to the other, or blocked them. */
   z.object({ type: z.literal('direct-moved'), ...ofEvent, profile_ids: z.array(z.uuid()) }),
   /** The settings of an event's channels. */
   z.object({ type: z.literal('channels-changed'), ...ofEvent }),
   z.object({ type: z.literal('poll-voted'), ...ofEvent, channel_id: z.uuid(), poll_id: z.uuid() }),
-  /** How often people whose sockets are connected to one process reacted to the stage, within a second. */
+  /** Reactions to the stage within a second by people whose sockets are connected to one process. */
   z.object({
     type: z.literal('stage-reacted'),
     ...ofEvent,
@@ -36,7 +36,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
   }),
   /** A page domain was verified, lost or removed, or got a certificate. */
   z.object({ type: z.literal('page-domain-changed'), organization_id: z.uuid(), domain: z.string() }),
-  /** These people are no longer in these events, or nobody is: null stands for all of the organization. */
+  /** People who may no longer be in these events; null stands for everyone, or for all events of the organization. */
   z.object({
     type: z.literal('entries-ended'),
     organization_id: z.uuid(),
@@ -52,10 +52,10 @@ export async function sendNotice(db: Db, notice: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`)
 }
 
-/** What fits into a notice with room to spare; beyond it everyone at the event is looked at. */
+/** As many as fit in a notice with room to spare; beyond that, everyone at the event is checked. */
 const mostNamed = 100
 
-/** Makes every web process see whether these people are still in the event, without `profileIds` whether anyone is. */
+/** Makes every web process check whether these people are still in the event; without `profileIds`, everyone. */
 export async function sendEntriesEnded(
   db: Db,
   {

@@ -68,7 +68,7 @@ export async function listenToSignals(options: {
       const signal = signalSchema.safeParse(content)
       if (signal.success) return options.onSignal(signal.data)
     }
-    options.log.error({ channel: source }, 'a signal could not be read')
+    options.log.error({ channel: source }, 'a signal could not be parsed')
   }
 
   async function reconnect(): Promise<void> {

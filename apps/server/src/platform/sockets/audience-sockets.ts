@@ -1,6 +1,6 @@
 /**
- * Sockets of the audience: one room for each event, each role at it, and each channel and view of it. They carry what changes; what a
- * client missed it asks the API for, so nothing depends on a socket staying open.
+ * Sockets of the audience, with rooms for each event, each role in it, and each view of each channel. They carry
+ * changes; clients request what they missed from the API, so nothing depends on a socket staying open.
  */
 import { sentOutMessage, type WayOut } from '@marquee/domain/audience'
 import type { EventEmitter } from 'node:events'
@@ -17,9 +17,9 @@ import { closeSlowReaders } from './slow-readers.ts'
 export type Guest = { attendee: Attendee; token: string }
 export type GuestSocket = {
   guest: Guest
-  /** Closes the connection; clients connect again. */
+  /** Closes the connection; clients reconnect. */
   disconnect: () => void
-  /** Says why they are no longer at the event and closes the connection; clients don't connect again. */
+  /** Sends the reason why they are no longer at the event and closes the connection; clients don't reconnect. */
   sendOut: (code: WayOut) => void
 }
 type JoinReply =
@@ -39,32 +39,32 @@ type AudienceSocket = Socket<ClientMessages, ServerMessages, Record<string, neve
 
 export type AudienceSocketOptions = {
   server: HttpServer
-  /** Whether pages of this origin may connect; undefined for programs, which have no cookies but their own. */
+  /** Whether pages of this origin may connect. Programs send no origin, and have only their own cookies. */
   isOwnOrigin(origin: string, request: IncomingMessage): boolean
-  /** Who connects to the event with these cookies, or the code of why nobody does. */
+  /** Who connects to the event with these cookies, or the error code if no one does. */
   findGuest(eventId: string, cookies: string): Promise<Guest | string>
   /** The view of a channel for this person and where its batches continue; undefined if they may not read it. */
   follow(guest: Guest, channelId: string, join: (view: string) => Promise<void>): Promise<number | undefined>
-  /** Someone who follows the channel reacted to the stage. */
+  /** Called when someone who follows the channel reacts to the stage. */
   onReaction(message: unknown): void
-  /** Someone opened a socket. */
+  /** Called when someone opens a socket. */
   onOpened(guest: Guest, userAgent: string): void
-  /** One of their sockets closed. */
+  /** Called when one of their sockets closes. */
   onClosed(guest: Guest, userAgent: string): void
-  /** Their player says how it is. */
+  /** Called with a heartbeat of their player. */
   onBeat(guest: Guest, userAgent: string, message: unknown): void
   log: Log
 }
 
-/** Tabs and reconnects that overlap. */
+/** Allows for tabs and overlapping reconnects. */
 const maxSocketsPerEntry = 10
-/** Messages that a client may send, and how many more it may each second. */
+/** How many messages a client may send at once, and how many more per second. */
 const messageBudget = 30
 const budgetPerSecond = 10
 const maxMessageBytes = 4096
 /**
- * Parts of those who listen to a channel: sending to 10,000 takes 200 ms, in which nothing else would be answered. Sockets that
- * connect one after the other share a part, so that a small audience is sent to in one turn.
+ * Listeners of a channel are divided into slices: sending to 10,000 takes 200 ms, during which nothing else would be
+ * served. Sockets that connect one after another share a slice, so that a small audience is served in one turn.
  */
 const slices = 64
 const socketsInRow = 160
@@ -74,7 +74,7 @@ const channelMessage = z.object({ channel: z.uuid() })
 
 export const roomOfEvent = (eventId: string) => `event:${eventId}`
 export const roomOfPerson = (eventId: string, profileId: string) => `person:${eventId}:${profileId}`
-/** Of a person who has shown who they are: what is between them and others. */
+/** The room for a proved person's private messages. */
 export const roomOfOwn = (eventId: string, profileId: string) => `own:${eventId}:${profileId}`
 export const roomOfRole = (eventId: string, role: number) => `role:${eventId}:${role}`
 const roomOfView = (channelId: string, view: string) => `channel:${channelId}:${view}`
@@ -85,7 +85,7 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: maxMessageBytes,
-    // Not every page in a browser that sends the cookie may listen.
+    // Other sites' pages must not listen, even though the browser sends them the cookie.
     allowRequest(request, decide) {
       const { origin } = request.headers
       decide(null, origin === undefined || options.isOwnOrigin(origin, request))
@@ -98,7 +98,7 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
   io.on('connection', (socket) => serve(socket, options))
   joinFrames(io)
   const slowReaders = closeSlowReaders(io, {
-    onClosed: () => options.log.info('a socket that did not read was closed'),
+    onClosed: () => options.log.info('a socket that stopped reading was closed'),
   })
   const refilling = setInterval(() => {
     for (const { data } of io.of('/').sockets.values()) {
@@ -107,10 +107,12 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
   }, 1000)
 
   return {
-    /** How many listen to the channel with this view. */
+    /** How many sockets follow the channel with this view. */
     countListeners: (channelId: string, view: string) =>
       slicesOf(channelId, view).reduce((sum, room) => sum + countIn(room), 0),
-    /** Sends it to those who listen, a slice in each turn of the event loop. Returns the milliseconds that sending took. */
+    /**
+     * Sends the message to listeners, one slice per turn of the event loop. Returns how many milliseconds sending took.
+     */
     async sendToListeners({ channelId, view }: Listeners, name: string, message: unknown): Promise<number> {
       let tookMs = 0
       for (const room of slicesOf(channelId, view)) {
@@ -122,14 +124,14 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
       }
       return tookMs
     },
-    /** Once to every socket in one of the rooms. */
+    /** Sends the message once to every socket in any of the rooms. */
     send(rooms: string | string[], name: string, message: unknown): void {
       io.to(rooms).emit(name, message)
     },
     sendToAll(name: string): void {
       io.emit(name, {})
     },
-    /** The people with a socket in one of the rooms, or with any. */
+    /** The people with a socket in any of the rooms, or with any socket. */
     guestsIn(rooms?: readonly string[]): GuestSocket[] {
       const { adapter, sockets: all } = io.of('/')
       const ids = rooms && new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
@@ -160,8 +162,8 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
 }
 
 /**
- * Sends the head and the body of a message to many as one piece, which is made once for all of them. As two pieces, they take a
- * fifth more processor time.
+ * Sends the head and the body of a message as one piece, which is built once for all recipients. As two pieces, they
+ * take a fifth more CPU time.
  */
 function joinFrames({ engine }: AudienceServer): void {
   engine.on('connection', (connection: EventEmitter) => {
@@ -185,7 +187,7 @@ type Admitting = Pick<AudienceSocketOptions, 'findGuest' | 'log'> & {
   nextSlice(): number
 }
 
-/** Throws unless someone is at the event with these cookies. */
+/** Throws unless the cookies are those of someone at the event. */
 async function admit(socket: AudienceSocket, options: Admitting): Promise<void> {
   const { data: sent } = handshake.safeParse(socket.handshake.auth)
   const cookies = socket.handshake.headers.cookie
@@ -221,7 +223,7 @@ function serve(socket: AudienceSocket, options: AudienceSocketOptions): void {
   options.onOpened(guest, userAgent)
   socket.on('disconnect', () => options.onClosed(guest, userAgent))
   socket.on('beat', (message) => options.onBeat(guest, userAgent, message))
-  // Sockets that send more than clients do are closed.
+  // Closes sockets that send more than our clients do.
   socket.use((_, next) => {
     socket.data.budget -= 1
     if (socket.data.budget < 0) socket.disconnect(true)

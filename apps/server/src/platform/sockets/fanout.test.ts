@@ -6,7 +6,7 @@ import { openSums } from './sums.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A channel with changes 1 to `newest`, of which `everyone` sees only even ones. */
+/** A channel with changes 1 to `newest`, of which `everyone` sees only the even ones. */
 function aChannel({ listeners }: { listeners: number }) {
   const state = { newest: 0, listeners, reads: 0, fails: false, sendingMs: 0 }
   const sent: [string, number, number][] = []
@@ -41,7 +41,7 @@ function aChannel({ listeners }: { listeners: number }) {
 }
 
 describe('changes of a channel', () => {
-  it('are sent at once to few, and four times a second to many', async () => {
+  it('are sent immediately to few sockets, and four times a second to many', async () => {
     const few = aChannel({ listeners: 100 })
     few.fanout.follow('c', 'everyone', 0)
     await vi.advanceTimersByTimeAsync(0)
@@ -58,7 +58,7 @@ describe('changes of a channel', () => {
     expect(many.sent.filter(([view]) => view === 'staff').at(-1)?.[2]).toBeGreaterThan(150)
   })
 
-  it('reach each view in ranges that continue each other', async () => {
+  it('reach each view in consecutive ranges', async () => {
     const { fanout, sent, change } = aChannel({ listeners: 1 })
     fanout.follow('c', 'everyone', 0)
     for (let count = 0; count < 5; count += 1) {
@@ -83,7 +83,7 @@ describe('changes of a channel', () => {
     expect(sent).toEqual([['staff', 0, 1]])
   })
 
-  it('reach who is the first of their view while they are read', async () => {
+  it('reach the first socket of a view that joins while they are read', async () => {
     const sent: [string, number, number][] = []
     const listening = new Set(['staff'])
     const replies: (() => void)[] = []
@@ -118,7 +118,7 @@ describe('changes of a channel', () => {
     ])
   })
 
-  it('are not read for nobody', async () => {
+  it('are not read without sockets', async () => {
     const { fanout, state, change } = aChannel({ listeners: 1 })
     fanout.follow('c', 'everyone', 0)
     await vi.advanceTimersByTimeAsync(0)

@@ -1,44 +1,44 @@
 /**
- * Sends what changes in many channels to many sockets. A process reads each change once, whatever the number of its sockets,
- * and sends it as a batch: at once while few listen, at most four times a second while many do, and less often if sending takes
- * longer than a machine has time for. Batches say which range of changes they cover, so a lost one shows as a gap.
+ * Sends changes of many channels to many sockets. A process reads each change once, whatever the number of its sockets,
+ * and sends it as a batch: immediately while there are few listeners, at most four times a second with many, and less
+ * often if sending takes up too much time. Batches name the range of changes they cover, so a lost one shows as a gap.
  */
 import type { Log } from '../log/log.ts'
 
-/** A range of a channel's changes, as the sockets of one view see it. `send` returns the milliseconds that it took. */
+/** A range of a channel's changes, as the sockets of one view see it. `send` returns how many milliseconds it took. */
 export type ViewBatch = { view: string; send: (from: number) => Promise<number>; isEmpty: boolean }
 
 export type FanoutOptions = {
-  /** What changed since, for those who listen; undefined if the channel is gone. */
+  /** What has changed since, for each view with listeners; undefined if the channel is gone. */
   read: (
     channelId: string,
     after: number,
   ) => Promise<{ batches: ViewBatch[]; to: number; hasMore: boolean } | undefined>
-  /** How many sockets of this process listen to the channel. */
+  /** How many sockets of this process follow the channel. */
   countListeners(channelId: string): number
   log: Log
   now?: () => number
 }
 
-/** Up to here, sending takes no longer than a few milliseconds. */
+/** Sending to this many takes at most a few milliseconds. */
 const fewListeners = 100
 const batchEveryMs = 250
-/** Of the time, for sending to many: requests and other sockets need the rest. */
+/** The share of time for sending to many; requests and other sockets need the rest. */
 const sendingShare = 3 / 4
 const retryAfterMs = 1000
 
 type Followed = {
-  /** The newest change that was read. */
+  /** The latest change that was read. */
   cursor: number
-  /** For each view that was read last time, the end of its last batch. Nothing since was for this view. */
+  /** For each view in the last read, the end of its last batch; nothing since concerned that view. */
   sentTo: Map<string, number>
   isReading: boolean
-  /** Something changed after the last read began. */
+  /** Whether anything changed after the last read began. */
   hasMoved: boolean
-  /** The views of those who started to follow after the last read began. */
+  /** Views with new followers since the last read began. */
   joinedViews: Set<string>
   lastReadAt: number
-  /** How long the last batches took to send. */
+  /** How long sending the last batches took. */
   sendingMs: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -58,7 +58,7 @@ export function openFanout(options: FanoutOptions) {
   const now = options.now ?? (() => performance.now())
   const followed = new Map<string, Followed>()
 
-  /** Starts following the channel with this view. Returns the change from which its batches continue. */
+  /** Starts following the channel with this view. Returns the change at which its batches continue. */
   function follow(channelId: string, view: string, newest: number): number {
     const known = followed.get(channelId)
     if (known) {
@@ -66,7 +66,7 @@ export function openFanout(options: FanoutOptions) {
       return known.cursor
     }
     followed.set(channelId, newlyFollowed(newest))
-    // `newest` was read before this process listened for changes of the channel.
+    // `newest` was read before this process followed the channel.
     moved(channelId)
     return newest
   }
@@ -103,7 +103,7 @@ export function openFanout(options: FanoutOptions) {
         ...batch,
         from: channel.sentTo.get(batch.view) ?? channel.cursor,
       }))
-      // Before sending: who joins meanwhile asks for what they may miss.
+      // Before sending, because people who join in the meantime request what they may have missed.
       channel.cursor = read.to
       channel.sentTo = new Map(ranges.map(({ view, isEmpty, from }) => [view, isEmpty ? from : read.to]))
       channel.sendingMs = 0
@@ -139,8 +139,8 @@ export function openFanout(options: FanoutOptions) {
 }
 
 /**
- * What changed since, for every view that someone has by now. Someone who is the first of their view while it is read
- * continues at the same cursor, so the changes are read again with their view.
+ * What has changed since, for every view with listeners by the time it is read. The first follower of a view who joins
+ * during the read continues at the same cursor, so the changes are read again including their view.
  */
 async function readForAll(read: FanoutOptions['read'], channelId: string, channel: Followed) {
   for (;;) {

@@ -20,7 +20,7 @@ function isPort(address: unknown): address is AddressInfo {
   return typeof address === 'object' && address !== null
 }
 
-/** A WebSocket that says it connects to the namespace and then reads nothing. */
+/** A WebSocket that connects to the namespace and then reads nothing. */
 async function aSocketThatDoesNotRead(): Promise<NetSocket> {
   const socket = connect(port, '127.0.0.1')
   const lines = [
@@ -33,7 +33,7 @@ async function aSocketThatDoesNotRead(): Promise<NetSocket> {
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   await new Promise((resolve) => socket.once('data', resolve))
-  // A masked text frame with `40`, by a mask of zeros.
+  // A text frame containing `40`, with a mask of zeros.
   socket.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]))
   socket.pause()
   return socket

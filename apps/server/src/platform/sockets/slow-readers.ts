@@ -1,14 +1,14 @@
 /**
- * Closes sockets that don't read what they are sent, so that what waits for them stays small: a few seconds of batches, which
- * all sockets share. Their clients connect again and ask for what they missed.
+ * Closes sockets that don't read what they are sent, so that their backlog stays small: a few seconds of batches, which
+ * all sockets share. Their clients reconnect and request what they missed.
  */
 import type { Server } from 'socket.io'
 
 const lookEveryMs = 1000
-/** How many times in a row a socket may still be busy with what it was sent before. */
+/** How many times in a row a socket may still be busy with earlier messages. */
 const patience = 5
 
-/** Calls `onClosed` for each socket that it closed. */
+/** Calls `onClosed` for each closed socket. */
 export function closeSlowReaders(
   io: Pick<Server, 'of'>,
   { onClosed, everyMs = lookEveryMs }: { onClosed: () => void; everyMs?: number },
@@ -19,7 +19,7 @@ export function closeSlowReaders(
       const looks = conn.transport.writable ? 0 : (busyLooks.get(conn) ?? 0) + 1
       busyLooks.set(conn, looks)
       if (looks < patience) continue
-      // Not a closing handshake, which would wait behind everything that they don't read.
+      // Not with a closing handshake, which would wait behind everything they haven't read.
       conn.request.socket.destroy()
       onClosed()
     }

@@ -58,7 +58,7 @@ export function openSockets(options: SocketOptions): Sockets {
     now: () => performance.now(),
   })
   const warn = (error: unknown) =>
-    options.log.warn({ err: error }, 'people at an event could not be announced')
+    options.log.warn({ err: error }, 'presence at an event could not be announced')
   const onMoved: Parameters<typeof openPlaces>[1]['onMoved'] = (at) =>
     void presence.announcePeople(at).catch(warn)
   const repeating = setInterval(() => void presence.repeat().catch(warn), repeatEveryMs)
@@ -82,7 +82,7 @@ export function openSockets(options: SocketOptions): Sockets {
           // Clients can send anything.
           if (typeof acknowledge === 'function') acknowledge(reply)
         },
-        (error: unknown) => options.log.warn({ err: error }, 'a socket could not be placed'),
+        (error: unknown) => options.log.warn({ err: error }, 'a socket could not move to an event'),
       )
     })
   })

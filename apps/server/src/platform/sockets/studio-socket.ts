@@ -10,7 +10,7 @@ type ServerMessages = {
   signal: (signal: Signal) => void
   gap: () => void
   people: (people: PeopleHere) => void
-  /** Asks for a current access token. */
+  /** Requests a current access token. */
   renew: (answer: (accessToken: unknown) => void) => void
 }
 type SocketData = { person?: SocketPerson; place?: SocketPlace }

@@ -1,4 +1,7 @@
-/** Sums what many people do at once, such as reacting to the stage, so that a burst of thousands is one message a second. */
+/**
+ * Sums up what many people do at once, such as reacting to the stage, so that a burst of thousands becomes one message
+ * a second.
+ */
 
 type Counts = Record<string, number>
 

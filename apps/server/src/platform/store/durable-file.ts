@@ -1,4 +1,4 @@
-/** Durable file moves: a file is either completely on disk or absent. */
+/** Durable file moves: a file is either complete on disk or absent. */
 import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemCodeOf } from './store-error.ts'

@@ -129,7 +129,7 @@ describe.each([
     )
   })
 
-  it('is a source of exactly the bytes asked for', async () => {
+  it('is a source of exactly the requested bytes', async () => {
     await store.put('source.bin', Buffer.from('0123456789'), mp4)
     const source = await openByteSource(store, 'source.bin')
     expect(source.sizeBytes).toBe(10)

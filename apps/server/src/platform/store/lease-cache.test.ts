@@ -49,7 +49,7 @@ it('keeps at most the allowed number of idle items, the most recently used', asy
   expect(log).toEqual(['open a1', 'open b2', 'open c3', 'close b2', 'close a1', 'close c3'])
 })
 
-it('tries again after a failed opening', async () => {
+it('retries after a failed opening', async () => {
   let attempts = 0
   const cache = createLeaseCache<string>({
     open: async () => {

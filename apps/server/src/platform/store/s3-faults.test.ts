@@ -19,7 +19,7 @@ describe('a bucket behind a bad network', () => {
   let server: S3Server
   let proxy: FaultyProxy
   let store: FileStore
-  /** Gives a silent connection up soon; only for small files, which even a busy machine serves in time. */
+  /** Gives up silent connections quickly; only for small files, which even a busy machine serves in time. */
   let hasty: FileStore
   let workFolder: string
   const bytes = randomBytes(400_000)
@@ -44,7 +44,7 @@ describe('a bucket behind a bad network', () => {
 
   const faults: Fault[] = ['refuse', 'silence', 'break_off', 'hang', 'end_early']
 
-  it.each(faults)('reads on after "%s"', async (fault) => {
+  it.each(faults)('continues reading after "%s"', async (fault) => {
     proxy.failNext({ fault, method: 'GET', times: 1 })
     const read = await hasty.read('kept.bin', { offset: 1000, length: 300_000 })
     expect(read.equals(bytes.subarray(1000, 301_000))).toBe(true)
@@ -54,7 +54,7 @@ describe('a bucket behind a bad network', () => {
 
   it.each(faults)('fails with a reason, never with a part, when "%s" does not end', async (fault) => {
     proxy.failNext({ fault, method: 'GET', times: 1000 })
-    // A store that sends half of what is left each time does get there, so the range is one byte: half of it is none.
+    // A store that sends half of the rest each time still finishes, so the range is one byte, half of which is nothing.
     await expect(hasty.read('kept.bin', { offset: 5, length: 1 })).rejects.toMatchObject(unavailable)
     proxy.failNext({ fault, method: 'GET', times: 0 })
   })
@@ -65,7 +65,7 @@ describe('a bucket behind a bad network', () => {
     expect((await buffer(await store.stream(`small-${fault}.bin`))).equals(bytes)).toBe(true)
   })
 
-  it.each<Fault>(['refuse', 'drop_reply'])('sends a part again after "%s"', async (fault) => {
+  it.each<Fault>(['refuse', 'drop_reply'])('resends a part after "%s"', async (fault) => {
     const large = randomBytes(11 * mebibyte)
     proxy.failNext({ fault, method: 'PUT', times: 2 })
     await store.put(`parts-${fault}.bin`, large, mp4)
@@ -79,7 +79,7 @@ describe('a bucket behind a bad network', () => {
     expect((await buffer(await store.stream(`${fault}.bin`))).equals(large)).toBe(true)
   })
 
-  it('gives a multipart upload up, and leaves the local file, when its parts do not arrive', async () => {
+  it('gives up a multipart upload, and keeps the local file, when its parts do not arrive', async () => {
     const path = join(workFolder, 'upload.mp4')
     await writeFile(path, randomBytes(11 * mebibyte))
     proxy.failNext({ fault: 'refuse', method: 'PUT', times: 1000 })
@@ -90,7 +90,7 @@ describe('a bucket behind a bad network', () => {
     expect(await stat(path)).toMatchObject({ size: 11 * mebibyte })
   })
 
-  it('leaves the bucket alone when the local file is not there', async () => {
+  it('leaves the bucket alone when the local file does not exist', async () => {
     const before = proxy.seen.length
     await expect(store.putFile('never.mp4', join(workFolder, 'none.mp4'), mp4)).rejects.toMatchObject({
       code: 'ENOENT',
@@ -106,7 +106,7 @@ describe('a bucket behind a bad network', () => {
     await expect(buffer(stream)).rejects.toMatchObject(unavailable)
   })
 
-  it('lends whole copies only, and downloads once for all who ask', async () => {
+  it('lends whole copies only, and downloads once for all callers', async () => {
     await store.put('source.mp4', bytes, mp4)
     proxy.failNext({ fault: 'refuse', method: 'GET', times: 1000 })
     await expect(store.withLocalFile('source.mp4', readFile)).rejects.toMatchObject(unavailable)
@@ -120,14 +120,14 @@ describe('a bucket behind a bad network', () => {
     expect(proxy.seen.slice(before).filter((line) => line.startsWith('GET'))).toHaveLength(2)
   })
 
-  it('names the bucket when it does not answer, at the first attempt', async () => {
+  it('names the bucket when it does not answer, on the first attempt', async () => {
     const before = proxy.seen.length
     proxy.failNext({ fault: 'refuse', method: 'HEAD', times: 1 })
     await expect(store.check()).rejects.toThrow(`The bucket marquee at ${proxy.url} does not answer`)
     expect(proxy.seen.length).toBe(before + 1)
   })
 
-  it('does not repeat what is refused for good', async () => {
+  it('does not retry permanent refusals', async () => {
     const settings = {
       ...server.settings,
       endpoint: proxy.url,
@@ -149,7 +149,7 @@ describe('a bucket behind a bad network', () => {
   })
 })
 
-it('names a server that is not there', async () => {
+it('names a server that does not exist', async () => {
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', cacheFolder: tmpdir() }
   const store = new S3Store({ endpoint: 'http://127.0.0.1:9', bucket: 'b', region: 'r', ...keys, limits })
   await expect(store.stat('a.bin')).rejects.toMatchObject(unavailable)

@@ -6,8 +6,8 @@ import { sweepLeftovers, temporaryName } from './leftovers.ts'
 const sweeps = new Map<string, Promise<void>>()
 
 /**
- * Runs `work` with a folder of its own in `root`, which is gone afterwards. What killed processes left in `root` is removed before
- * this process first uses it.
+ * Runs `work` with its own folder in `root`, which is removed afterwards. Before this process first uses `root`,
+ * removes what killed processes left there.
  */
 export async function inScratchFolder<Result>(
   root: string,

@@ -1,4 +1,4 @@
-/** What must be true once the event is over, whatever was killed while it was on air. One sentence for each breach. */
+/** What must hold once the event is over, whatever was killed while it was on air. One sentence per violation. */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const toleranceMs = 300
 
 type Recorded = { folder: string; clip: string; rows: LiveRows }
 
-/** Every session has ended, holds nothing, and has a recording. */
+/** Every session has ended, holds no resources, and has a recording. */
 export function stuckSessions({ sessions, holds }: LiveRows): string[] {
   const stuck = sessions.flatMap(({ title, is_live, started_at, ended_at, video_asset_id }) => {
     if (started_at === null) return [`${title} never started.`]
@@ -23,7 +23,7 @@ export function stuckSessions({ sessions, holds }: LiveRows): string[] {
   return holds === 0 ? stuck : [...stuck, `${holds} sessions hold an input after the end.`]
 }
 
-/** The recording of a session plays everything stored of its time, and its report says what is missing. */
+/** A session's recording plays everything stored from its time, and its report says what is missing. */
 export function damageOfRecording(session: SessionRow, report: RecordingReport, rows: LiveRows): string[] {
   const { title, started_at, ended_at } = session
   if (!started_at || !ended_at) return []
@@ -65,7 +65,7 @@ function isReported({ gaps }: RecordingReport, fromMs: number, toMs: number): bo
 
 const endOf = ({ starts_at, duration_ms }: SegmentRow) => starts_at.getTime() + duration_ms
 
-/** Between the reported gaps every picture of the encoder is stored, in its order. */
+/** Between the reported gaps, every picture of the encoder is stored in order. */
 export async function damagedPictures({ folder, clip, rows }: Recorded): Promise<string[]> {
   const source = await pictureHashes(clip)
   const places = new Map(source.map((hash, place) => [hash, place]))
@@ -109,7 +109,7 @@ async function pictureHashes(path: string): Promise<string[]> {
   return text.split('\n').flatMap((line) => (/^\d/.test(line) ? [line.split(',').at(-1)?.trim() ?? ''] : []))
 }
 
-/** What reached a viewer is stored, byte for byte. */
+/** Everything that reached a viewer is stored, byte for byte. */
 export async function lostForViewers(
   { folder, rows }: Recorded,
   arrivals: readonly Arrival[],
@@ -132,10 +132,10 @@ export async function lostForViewers(
   return damages
 }
 
-/** A part takes up to half a second, and some time passes between the encoder and the disk. */
+/** A part takes up to half a second, and some time passes between encoder and disk. */
 const lostPartMs = 1500
 
-/** A killed live role loses at most the part that it was taking in. */
+/** A killed live role loses at most the part that it was receiving. */
 export function lostByKills(
   killedAtMs: readonly number[],
   { segments }: LiveRows,
@@ -149,7 +149,7 @@ export function lostByKills(
   })
 }
 
-/** By their boxes: a moof and its mdat. */
+/** Splits by boxes: a moof and its mdat. */
 function fragmentsOf(bytes: Buffer): Buffer[] {
   const fragments: Buffer[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -161,7 +161,7 @@ function fragmentsOf(bytes: Buffer): Buffer[] {
   return fragments
 }
 
-/** Each text once in the chat, and heard once and in order by everyone. */
+/** Each text appears once in the chat, and reached everyone once and in order. */
 export function damagedTalk(
   said: readonly string[],
   {

@@ -1,4 +1,4 @@
-/** Someone in the room of the event, as the room's page is: its socket, what is on air, and the chat. */
+/** Someone in the event's room, with what the room's page has: its socket, what is on air, and the chat. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -17,13 +17,13 @@ export type Guest = {
   name: string
   /** The playlist of the session on air. */
   media: () => string | undefined
-  /** The messages of the chat in the order in which they arrived. */
+  /** The chat's messages in order of arrival. */
   heard: readonly Message[]
-  /** Sends a message now, or as soon as the server takes it. Returns its text. */
+  /** Sends a message now, or as soon as the server accepts it. Returns its text. */
   say(text: string): void
-  /** Resolves once everything said is posted. */
+  /** Resolves once all messages are posted. */
   allPosted(): Promise<void>
-  /** Everything in the chat, read again. */
+  /** Reads the whole chat again. */
   readAll(): Promise<Message[]>
   stop(): void
 }
@@ -79,7 +79,7 @@ export async function joinRoom(entered: Entered): Promise<Guest> {
 function openSocket({ origin, event, cookie }: Entered): Socket {
   const options = { auth: { event_id: event }, extraHeaders: { cookie, origin } }
   const socket = io(origin, { ...options, transports: ['websocket'], forceNew: true })
-  // The library doesn't come back by itself when the server refused or closed the connection.
+  // The library doesn't reconnect after the server refused or closed the connection.
   const comeBack = () => {
     if (!socket.active) setTimeout(() => socket.connect(), connectAgainMs)
   }
@@ -151,7 +151,7 @@ function followChat(socket: Socket, { channel, readFeed }: Chat): readonly Messa
 const messagesOf = (entries: readonly Batch['entries'][number][]) =>
   entries.flatMap((entry) => (entry.type === 'message' ? [entry.message] : []))
 
-/** Sends in order, each message with its key until the server has answered. */
+/** Sends in order, each message with its key until the server has replied. */
 function openOutbox({ origin, event, cookie, channel }: Entered & { channel: string }) {
   let sending: Promise<void> = Promise.resolve()
   const url = `${origin}/api/events/${event}/channels/${channel}/messages/`

@@ -1,4 +1,4 @@
-/** Reads low-latency playlists as players do, independently of what writes them. */
+/** Reads low-latency playlists like players, independently of the code that writes them. */
 
 export type Piece = {
   number: number
@@ -12,11 +12,11 @@ export type Piece = {
 
 export type LivePlaylist = {
   pieces: readonly Piece[]
-  /** What comes next; undefined once nothing does. */
+  /** The next part; undefined once nothing follows. */
   hint: { number: number; part: number } | undefined
 }
 
-/** Parts where the playlist lists them, otherwise whole segments, oldest first. */
+/** Parts if the playlist lists them, otherwise whole segments, oldest first. */
 export function readLivePlaylist(text: string): LivePlaylist {
   const pieces: Piece[] = []
   let number = numberIn(text, /#EXT-X-MEDIA-SEQUENCE:(\d+)/)

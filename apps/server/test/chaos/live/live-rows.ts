@@ -18,7 +18,7 @@ export type SessionRow = {
   is_live: boolean
   started_at: Date | null
   ended_at: Date | null
-  /** Undefined until the session has its recording. */
+  /** Null until the session has its recording. */
   video_asset_id: string | null
   /** Keys of what the recording plays. */
   fragments: { key: string }[] | null

@@ -1,4 +1,4 @@
-/** An event on air while its processes are killed at random moments: what its viewers, its chat and its recording see. */
+/** An event on air while its processes are killed at random moments, as seen by its viewers, chat and recording. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { enterEventSchema } from '@marquee/domain/audience'
 import { freePort } from '#test/free-port.ts'
@@ -42,9 +42,9 @@ type LiveOutcome = {
 
 const roundsPerSession = 5
 const maxDelayMs = 3000
-/** A round ends when a viewer plays nothing for this long beyond what is allowed. */
+/** A round ends when a viewer gets nothing for this long beyond the allowed outage. */
 const giveUpMs = 20_000
-/** Replays are there this long after the end. */
+/** Replays must exist this long after the end. */
 const replayMs = 60_000
 const sayEveryMs = 1100
 
@@ -142,7 +142,7 @@ async function enter(origin: string, event: string, key: string): Promise<string
   return cookie.split(';')[0] ?? ''
 }
 
-/** The guests say something in turns. */
+/** Lets the guests send messages in turn. */
 function openTalk(guests: readonly Guest[]) {
   const said: string[] = []
   const timer = setInterval(() => {
@@ -157,7 +157,7 @@ function openTalk(guests: readonly Guest[]) {
 
 type Playing = { random: Random; round: number; longestOutageMs: number; outcome: LiveOutcome }
 
-/** Draws everything random first, so that a seed repeats a round no matter what happens in it. */
+/** Draws everything random first, so that a seed repeats a round whatever happens in it. */
 async function playRound(
   stage: Stage,
   { random, round, longestOutageMs, outcome }: Playing,
@@ -188,12 +188,12 @@ async function playRound(
   return line
 }
 
-/** Has played two seconds of what was taken in after that moment. */
+/** Whether the viewer has played two seconds of what was captured after that moment. */
 function playsSince({ arrivals }: Viewer, ms: number): boolean {
   return arrivals.filter(({ capturedAtMs }) => capturedAtMs > ms).length >= 5
 }
 
-/** The longest time without anything new from that moment until now. */
+/** The longest time without anything new between that moment and now. */
 function outageOf({ arrivals }: Viewer, fromMs: number): number {
   const times = [fromMs, ...arrivals.map(({ atMs }) => atMs).filter((ms) => ms > fromMs), Date.now()]
   return Math.max(...times.map((ms, at) => ms - (times[at - 1] ?? ms)))
@@ -264,7 +264,7 @@ async function close(
   for (const id of liveRolesOf(folder)) outcome.damages.push(`The live role ${id} outlived a clean stop.`)
 }
 
-/** Resolves when the condition holds, or at the deadline. */
+/** Resolves when the condition is true, or at the deadline. */
 async function until(condition: () => boolean, deadlineMs: number): Promise<void> {
   while (!condition() && Date.now() < deadlineMs) await pause(50)
 }

@@ -1,4 +1,4 @@
-/** An event with an input for an encoder and one session after another on air, set up through the API as people do. */
+/** An event with an input for an encoder and one session after another on air, set up through the API. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Broadcast, broadcastTypes } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
@@ -11,16 +11,16 @@ import { type Call, createStubbornCalls, isPassing, type StubbornCalls } from '.
 export type Program = {
   event: string
   inputId: string
-  /** Where the encoder sends. */
+  /** The address for the encoder. */
   streamUrl: string
-  /** The personal link's key of someone new at the event. */
+  /** Adds someone new to the event and returns the key of their personal link. */
   invite(name: string): Promise<string>
   /**
-   * Plans the next session, which the clock starts at the returned time. `overruns`: it is to run over before its
-   * successor starts, so that the clock ends it then.
+   * Plans the next session, which the clock starts at the returned time. `overruns`: it runs over until its successor
+   * starts, so that the clock ends it then.
    */
   plan(options: { overruns: boolean }): Promise<number>
-  /** Ends the session that is followed by the newest one, unless the clock does. */
+  /** Ends the session before the newest one, unless the clock does. */
   endFormer(): Promise<void>
   /** Ends what is on air. */
   finish(): Promise<void>
@@ -36,7 +36,7 @@ export async function openProgram(installation: Installation): Promise<Program> 
   const calls = createStubbornCalls(installation)
   const post = async <Reply>(path: string, payload: () => object): Promise<Reply> => {
     const reply = await calls.expect(201, () => callOf(path, payload()))
-    // Every caller names the reply of its operation.
+    // Every caller names its operation's reply.
     return reply.json() as Promise<Reply>
   }
   const now = Date.now()
@@ -111,7 +111,7 @@ function callOf(path: string, payload: object): Call {
   return { method: 'POST', path, headers, body: JSON.stringify(payload) }
 }
 
-/** Until the server says that it isn't on air, which may be because the reply to an earlier try was lost. */
+/** Retries until the server says that it isn't on air, because the reply to an earlier attempt may have been lost. */
 async function endByHand(calls: StubbornCalls, id: string): Promise<void> {
   for (;;) {
     await calls.expect(200, () => ({ method: 'GET', path: '/api/core/users/me/' }))

@@ -1,10 +1,10 @@
-/** An encoder that connects again whenever its connection is lost, as the usual ones do. */
+/** An encoder that reconnects whenever its connection is lost, as most do. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runFfmpeg } from './run-ffmpeg.ts'
 
 export type StubbornEncoder = {
-  /** Kills the process with SIGKILL; false while it waits to connect again. */
+  /** Kills the process with SIGKILL; false while it waits to reconnect. */
   kill(): boolean
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A viewer who touches nothing: plays what is on air by low-latency HLS, as the player does, with its pauses between
- * tries. A playlist that has ended isn't asked for again.
+ * A passive viewer: plays what is on air by low-latency HLS like the player, with the same pauses between attempts.
+ * Doesn't request a playlist again once it has ended.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,21 +17,21 @@ export type Arrival = {
 
 export type Viewer = {
   arrivals: readonly Arrival[]
-  /** What never may happen. */
+  /** Violations of what must always hold. */
   faults: readonly string[]
   stop(): Promise<void>
 }
 
 type Watching = {
-  /** The path of the playlist of the session on air; undefined while nothing is. */
+  /** The path of the playlist of the session on air; undefined if there is none. */
   media: () => string | undefined
   origin: string
 }
 
-/** As hls.js waits after a reply that failed, and for the first byte. */
+/** How long hls.js waits after a failed reply, and for the first byte. */
 const retryMs = 1000
 const patienceMs = 10_000
-/** How often the room is asked whether something is on air. */
+/** How often the room is polled for something on air. */
 const idleMs = 100
 
 export function watchLive(watching: Watching): Viewer {
@@ -98,7 +98,7 @@ async function playSession(
   }
 }
 
-/** What is listed and was not played; at first the newest segment. */
+/** What is listed and hasn't been played; initially the newest segment. */
 function missingPieces({ pieces, hint }: LivePlaylist, cursor: Cursor | undefined, player: Player): Piece[] {
   const newest = pieces.at(-1)?.number ?? -1
   const from = cursor ?? { number: newest, part: 0 }

@@ -35,8 +35,8 @@ export function LaterPage() {
 }
 
 /**
- * The later page at this address, for its title. Redirects a parent to its first page (SH-069) and a former address to
- * the current one, both with query and hash, and everything else to the error page (SH-037).
+ * * The later page at this address, for its title. Redirects a parent to its first page (SH-069) and a former address
+ * to the current one, both with query and hash, and every other address to the error page (SH-037).
  */
 export function openLaterPage({ pathname, searchStr, hash }: ParsedLocation): Pick<RouterContext, 'page'> {
   const moved = movedPath(pathname)

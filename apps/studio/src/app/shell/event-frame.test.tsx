@@ -29,7 +29,7 @@ async function menuOfEvent(
     .map(({ textContent }) => textContent)
 }
 
-it('[PE-053 EV-097] a webinar has no rooms or booths, and an embed of its own', async () => {
+it('[PE-053 EV-097] a webinar has no rooms or booths, and has its own embed', async () => {
   const entries = await menuOfEvent({ event_type: 'Webinar' })
   expect(entries).toContain('Surveys')
   expect(entries).not.toContain('Rooms')

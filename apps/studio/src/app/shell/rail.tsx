@@ -14,7 +14,7 @@ type RailProps = {
   isCollapsed: boolean
   /** Absent in the drawer, which closes instead. */
   onToggle?: () => void
-  /** Absent in the drawer, as the bar above it has the search. */
+  /** Absent in the drawer, because the bar above it has the search. */
   onSearch?: () => void
   onNavigate?: () => void
 }

@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { TrayCorner } from '#ui/tray/tray-corner.tsx'
 import { Shell } from './shell.tsx'
 
-/** Not needed for the first paint: it shows something only while an event is being copied. */
+/** Not needed for the first paint: it is visible only while an event is being copied. */
 const DuplicationTray = lazyPart(
   async () => (await import('#features/duplication/public.ts')).DuplicationTray,
 )

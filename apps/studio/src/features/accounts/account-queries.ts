@@ -10,7 +10,9 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Whether this installation sends emails, for screens of people who aren't logged in. Taken for granted until it is known. */
+/**
+ * Whether this installation sends emails, for screens of people who aren't logged in. Assumed true until it is known.
+ */
 export function useSendsEmail(): boolean {
   return useQuery({ ...getMailServer.query(), staleTime: Infinity }).data?.has_mail_server ?? true
 }

@@ -1,6 +1,6 @@
 /**
- * Remembers for which address this browser asked for a link to log in. Opened here, the link logs in at once; in any other
- * browser it takes a click, because scanners of mail open links and run their scripts (0147).
+ * Remembers the addresses for which this browser requested a login link. Opened here, the link logs in immediately; in
+ * any other browser it takes a click, because email scanners open links and run their scripts (0147).
  */
 import { z } from 'zod'
 import { readStored, writeStored } from '#lib/stored.ts'

@@ -5,7 +5,7 @@ import { localKeys } from '#lib/storage-keys.ts'
 import { errorReply, fakeApi, type FakeCall, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
-// Other tests turn tracking off, as it would add to the calls they count.
+// Other tests turn tracking off, because it would add to the calls they count.
 beforeAll(() => {
   buildSwitches.analytics = true
 })
@@ -73,7 +73,7 @@ function activitiesOf(body: unknown): unknown[] {
   return Array.isArray(activities) ? activities : []
 }
 
-it('[WI-142 WI-143] a session of analytics is kept in local storage from sign-in to sign-out', async () => {
+it('[WI-142 WI-143] an analytics session is kept in local storage from sign-in to sign-out', async () => {
   const calls = fakeApi({ ...noSignIn, signIn: () => sessionReply })
   const { user } = renderStudio('/auth/login')
   const kept = () => localStorage.getItem(localKeys.analyticsSession)?.split(' ')[0]

@@ -5,7 +5,7 @@ import { errorReply, fakeApi, meReply, noContent, notSignedIn, sessionReply } fr
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { rememberAskedLink } from './asked-link.ts'
 
-/** What the browser keeps that asked for the link. */
+/** Makes the browser remember that it requested the link. */
 const askedHere = () => rememberAskedLink('demo@marquee.test')
 
 const noSignIn = { refreshSession: notSignedIn }
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('a magic link', () => {
-  it('[AU-032] is not used up by a machine that opens it and runs its scripts: it waits for a click', async () => {
+  it('[AU-032] is not used up by a bot that opens it and runs its scripts: it waits for a click', async () => {
     const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     const { user, router } = renderStudio(link)
     const button = await screen.findByRole('button', { name: 'Log in as demo@marquee.test' })
@@ -28,14 +28,14 @@ describe('a magic link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
   })
 
-  it('waits for a click where somebody asked for the link of another address', async () => {
+  it('waits for a click if someone requested the link for another address', async () => {
     rememberAskedLink('ravi@marquee.test')
     fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     renderStudio(link)
     expect(await screen.findByRole('button', { name: 'Log in as demo@marquee.test' })).toBeVisible()
   })
 
-  it('[SH-018 AU-032] signs in once with the email and code in its path where it was asked for, and leads to Home', async () => {
+  it('[SH-018 AU-032] signs in once with the email and code in its path in the browser that requested it, and leads to Home', async () => {
     askedHere()
     const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     const { router } = renderStudio(link)
@@ -44,7 +44,7 @@ describe('a magic link', () => {
     expect(attempts.map(({ body }) => body)).toEqual([{ email: 'demo@marquee.test', code: 'secret' }])
   })
 
-  it('[AU-033 SH-252] replaces another signed-in person, leaving nothing of theirs behind', async () => {
+  it('[AU-033 SH-252] replaces another signed-in person, and leaves nothing of theirs behind', async () => {
     let name = 'Dana'
     fakeApi({
       getMe: () => ({ ...meReply, first_name: name }),

@@ -10,8 +10,8 @@ type Submitted = {
 }
 
 /**
- * Submits the proof from an opened link once, as it works only once: by itself only if `isAtOnce`, because scanners of mail run
- * the scripts of the pages that they open.
+ * Submits the proof from an opened link once, because it works only once: automatically only if `isAtOnce`, because
+ * email scanners run the scripts of pages they open.
  */
 export function useProof(
   { mutate, error, isPending, isIdle }: UseMutationResult<unknown, Error, ProofOfAddress>,

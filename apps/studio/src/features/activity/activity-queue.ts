@@ -10,7 +10,7 @@ export type ActivityPorts = {
   now: () => number
 }
 
-/** Batches the activities of pages that are only passed through. */
+/** Batches the activities of pages that people only pass through. */
 const batchMs = 5_000
 /** The server's limit per call. */
 const activitiesPerCall = 50

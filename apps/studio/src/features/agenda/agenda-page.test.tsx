@@ -172,14 +172,14 @@ describe('the next session', () => {
     return body(opened.calls)
   }
 
-  it('[AG-018] lands on the day that is shown: at the time the event starts if the day is empty', async () => {
+  it('[AG-018] is added on the visible day: at the start of the event if the day is empty', async () => {
     expect(await openDay(/21,/)).toMatchObject({
       start_time: '2027-03-21T13:00:00.000Z',
       end_time: '2027-03-21T13:30:00.000Z',
     })
   })
 
-  it('[AG-018] lands after the last session of the day that is shown', async () => {
+  it('[AG-018] is added after the last session of the visible day', async () => {
     const second = { start_time: '2027-03-21T14:00:00.000Z', end_time: '2027-03-21T14:20:00.000Z' }
     const sessions = [session, { ...session, id: idOf(6), title: 'Closing', ...second }]
     expect(await openDay(/20,/, sessions)).toMatchObject({ start_time: session.end_time })
@@ -214,7 +214,7 @@ describe('editing', () => {
     )
   })
 
-  it('[AG-012] shows the change of a colleague under the field, and keeps what was typed', async () => {
+  it("[AG-012] shows a colleague's change under the field, and keeps what was typed", async () => {
     const { user } = open(
       {
         getBroadcast: forPath({ id: session.id }, () => ({
@@ -234,7 +234,7 @@ describe('editing', () => {
     expect(field).toHaveProperty('value', 'Hers')
   })
 
-  it('[AG-012 AG-018] offers to add a block again that was deleted while it was open', async () => {
+  it('[AG-012 AG-018] offers to re-add a block that was deleted while it was open', async () => {
     const { user, calls } = open(
       {
         getBroadcast: forPath({ id: session.id }, notFound),
@@ -326,7 +326,7 @@ describe('editing', () => {
     await waitFor(() => expect(keynote()).toBeNull())
   })
 
-  it('[AG-015 AG-019] says whose move was overwritten when a colleague has moved the block too', async () => {
+  it('[AG-015 AG-019] says whose move was overwritten when a colleague has also moved the block', async () => {
     const later = { start_time: '2027-03-20T14:00:00.000Z', end_time: '2027-03-20T14:30:00.000Z' }
     const mine = { start_time: '2027-03-20T13:05:00.000Z', end_time: '2027-03-20T13:35:00.000Z' }
     const overwritten = { [session.id]: { start_time: { value: later.start_time, by: 'Grace', at: null } } }

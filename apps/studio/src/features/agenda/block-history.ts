@@ -160,7 +160,7 @@ export function useBlockHistory({ find, save }: HistoryContext) {
   return {
     undoing,
     perform,
-    /** Adds a edit that is already done. */
+    /** Adds an edit that has already been made. */
     record: (edit: BlockEdit) => setHistory((before) => recorded(before, edit)),
   }
 }

@@ -68,7 +68,7 @@ function openWith(inputs: RtmpInput[], handlers: Handlers = {}) {
 const aDrawer = async () => within(await screen.findByRole('dialog', { name: 'Session' }))
 
 describe('the live input of an RTMP session', () => {
-  it('is chosen in the drawer of the session, which says so as long as none is', async () => {
+  it("is chosen in the session's drawer, which says so while there is none", async () => {
     const overwritten = { rtmp_input: { value: main.id, by: 'Grace', at: null } }
     const { user, calls } = openWith([main, balcony], {
       changeBroadcast: forPath({ id: session.id }, () => ({
@@ -93,20 +93,20 @@ describe('the live input of an RTMP session', () => {
     })
   })
 
-  it('is the only one of the event unless someone chooses', async () => {
+  it("is the event's only one unless someone chooses", async () => {
     openWith([main])
     const drawer = await aDrawer()
     expect(await drawer.findByText('Plays “Main stage”, the only live input of the event.')).toBeVisible()
   })
 
-  it('is added on its own page where there is none', async () => {
+  it('is added on its own page if there is none', async () => {
     openWith([])
     const link = await screen.findByRole('link', { name: 'Add a live input' })
     expect(link.getAttribute('href')).toBe(`/events/${eventId}/programs/live-inputs`)
     await expectAccessible()
   })
 
-  it('is not asked of other sessions', async () => {
+  it('is not offered for other sessions', async () => {
     const { calls } = openWith([main], {
       listBroadcasts: () => onlyPage([{ ...session, broadcast_type: 1 }]),
     })

@@ -28,7 +28,7 @@ const session = aBroadcast({
   start_time: eventReply.start_time,
   end_time: eventReply.end_time,
 })
-/** In no session unless it is said. */
+/** In no session unless `isIn` says otherwise. */
 function speakerOf(last: number, first_name: string, isIn?: 'here' | 'everywhere'): EventRole {
   const person = {
     id: idOf(last),
@@ -60,7 +60,7 @@ function doing(roleId: string | null, all_broadcasts = false): EventRole['permis
   return { role: { id, name }, is_default: roleId === null, all_broadcasts, broadcasts }
 }
 
-/** The speakers of the event as a server keeps them. */
+/** The speakers of the event as a server stores them. */
 function keptBy(people: Map<string, EventRole>, locked?: string) {
   const all = () => [...people.values()]
   const isIn = ({ permission_roles }: EventRole) => permission_roles.length > 0
@@ -91,7 +91,7 @@ function keptBy(people: Map<string, EventRole>, locked?: string) {
   return answers
 }
 
-/** The drawer of the session in an event with these speakers, of whom the server refuses to change the `locked` one. */
+/** Opens the drawer of the session in an event with these speakers. The server refuses changes to the `locked` one. */
 async function open(start: EventRole[], handlers: FakeHandlers = {}, locked?: string) {
   const people = new Map(start.map((one) => [one.id, one]))
   const listed = speakerRoles.map((role) => ({
@@ -121,7 +121,7 @@ const sentOf = (last: number, roles: (string | null)[]) => [
 const add = { name: 'Add speakers to the session' }
 
 describe('the speakers of a session', () => {
-  it('[PP-044 PP-045 AG-015] are found and added one after another, by keys, without leaving the field', async () => {
+  it('[PP-044 PP-045 AG-015] are found and added one after another by keyboard, without leaving the field', async () => {
     const { user, group, sent } = await open([
       speakerOf(1, 'Ada', 'here'),
       speakerOf(2, 'Grace'),
@@ -147,7 +147,7 @@ describe('the speakers of a session', () => {
     await screen.findByRole('button', { name: /Keynote.*Ada Li, Grace Li, Mary Li/s, hidden: true })
   })
 
-  it('[PP-044 PP-050] are taken out at once, and back with the sentence of the server when it refuses', async () => {
+  it("[PP-044 PP-050] are removed immediately, and return with the server's sentence if it refuses", async () => {
     const speakers = [speakerOf(1, 'Ada', 'here'), speakerOf(2, 'Grace')]
     const { user, group } = await open(speakers, {}, idOf(2))
     await user.click(await group.findByRole('button', { name: 'Remove Ada Li' }))
@@ -159,7 +159,7 @@ describe('the speakers of a session', () => {
     await waitFor(() => expect(group.queryByRole('button', { name: 'Remove Grace Li' })).toBeNull())
   })
 
-  it('[PP-040 PP-045] leave one session only after a sentence when they are in all', async () => {
+  it('[PP-040 PP-045] leave one session only after a question if they are in all', async () => {
     const { user, group, sent } = await open([speakerOf(1, 'Ada', 'everywhere')])
     await group.findByText('In every session · Default role')
     await user.click(group.getByRole('button', { name: 'Remove Ada Li' }))
@@ -171,7 +171,7 @@ describe('the speakers of a session', () => {
     await waitFor(() => expect(group.queryByRole('button', { name: 'Remove Ada Li' })).toBeNull())
   })
 
-  it('[PP-036 PP-040] have a role of their own in it', async () => {
+  it('[PP-036 PP-040] have their own role in it', async () => {
     const { user, group, sent } = await open([speakerOf(1, 'Ada', 'here')])
     const role = await group.findByRole('combobox', { name: 'Role of Ada Li in this session' })
     await user.click(role)
@@ -181,7 +181,7 @@ describe('the speakers of a session', () => {
     await waitFor(() => expect(sent()).toEqual([sentOf(1, [full?.id ?? ''])]))
   })
 
-  it('[AG-012 PP-095] are kept fresh, and without controls for who may only read', async () => {
+  it('[AG-012 PP-095] are kept up to date, without controls for people who may only read', async () => {
     const can = { ...eventReply.can, update: false }
     const { group, people } = await open([speakerOf(1, 'Ada', 'here')], {
       getEvent: forPath({ id: eventId }, () => ({ ...eventReply, can })),
@@ -202,7 +202,7 @@ describe('the speakers of a session', () => {
       { is_blueprint: true, series: { id: idOf(8), name: 'Weekly', kind: 'repeating' } },
       `/repeating-event/${idOf(8)}/programs/speakers`,
     ],
-  ] as const)('[AG-015] are made on their page where the %s has none', async (_what, fields, path) => {
+  ] as const)('[AG-015] are added on their page if the %s has none', async (_what, fields, path) => {
     const { group } = await open([], {
       getEvent: forPath({ id: eventId }, () => ({ ...eventReply, ...fields })),
     })

@@ -11,7 +11,7 @@ import { dateOf, daysBetween, onLaterDay } from './calendar/agenda-day.ts'
 import { broadcastsQuery, putRow } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
-/** `date`: the day that was shown, in the event's time zone; undefined where all are. */
+/** `date`: the day that was shown, in the event's time zone; undefined if all days are. */
 export type NextSession = { title: string; trackId: string | null; date: string | undefined }
 
 /** `foreseen` are the sessions not saved yet, at their future times; `onAdded` is called for each saved one. */
@@ -84,8 +84,8 @@ type StartAndEnd = { start_time: string; end_time: string }
 type ProposedSlot = Pick<NextSession, 'trackId' | 'date'> & { event: StartAndEnd & { timezone: string } }
 
 /**
- * The default times of a track's next session: after the last one of the day and with its length. The first of a day starts
- * at the time that the event does.
+ * * The default times of a track's next session: after the last one of the day and with its length. The first one of a
+ * day starts at the event's time of day.
  */
 export function nextSessionTimes(
   sessions: readonly Broadcast[],

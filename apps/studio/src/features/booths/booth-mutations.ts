@@ -39,7 +39,6 @@ function useBoothChange<Change>(
   })
 }
 
-/** Adds primary booths by title, in the order they were typed. */
 export function useAddBooths(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = boothsQuery(eventId)

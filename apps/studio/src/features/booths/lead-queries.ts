@@ -9,7 +9,7 @@ const limit = 50
 
 export const boothLeadsQuery = (id: string) => listBoothLeads.query({ path: { id }, query: { limit } })
 
-/** The same for the sponsor, authorized by their key. */
+/** Like `leadsQuery`, for the sponsor, who is authorized by their key. */
 export const sponsorLeadsQuery = (access: SponsorAccess) => {
   const input = { ...withKey(access), query: { limit } }
   return queryOptions({

@@ -57,7 +57,7 @@ describe('the dashboard of an event', () => {
     },
   )
 
-  it('[BR-365 BR-366 BR-367 BR-368] opens its public pages in new tabs, and those of the door only where there is one', async () => {
+  it('[BR-365 BR-366 BR-367 BR-368] opens its public pages in new tabs, and those for the door only if there is one', async () => {
     open()
     const section = within(await screen.findByRole('region', { name: 'Public links' }))
     await section.findByRole('link', { name: 'Splash page, opens in a new tab' })
@@ -214,7 +214,7 @@ describe('rescheduling an event', () => {
     })
   })
 
-  it('[WI-063 WI-064 WI-065 WI-068] takes a time of 24 hours, typed or from a list of half hours', async () => {
+  it('[WI-063 WI-064 WI-065 WI-068] accepts a 24-hour time, typed or from a list of half hours', async () => {
     const { user } = open({ checkReschedule: forPath({ id: eventReply.id }, () => possible) })
     await choose(user, 'Reschedule')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
@@ -237,7 +237,7 @@ describe('rescheduling an event', () => {
     }
   })
 
-  it('[EV-147 EV-151 WI-075 WI-076 WI-080] takes a time zone from about 300, each with its GMT offset and by its former names', async () => {
+  it('[EV-147 EV-151 WI-075 WI-076 WI-080] accepts one of about 300 time zones, with GMT offsets and former names', async () => {
     const { user } = open({})
     await choose(user, 'Reschedule')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))

@@ -24,7 +24,7 @@ export function campaignDraftOf(event: EventCampaigns): CampaignDraft {
   }
 }
 
-/** The fields to save. What is empty is null; Pardot's list is one field of two parts. */
+/** The fields to save. Empty ones are null; Pardot's list consists of two parts in one field. */
 export function campaignsOf(draft: CampaignDraft): EventCampaigns {
   const pardot = { activity_type: draft.pardot_type.trim(), list_id: draft.pardot_list.trim() }
   return {

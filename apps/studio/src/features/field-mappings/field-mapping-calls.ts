@@ -55,7 +55,7 @@ export function useCreateDefaults(of: MappingOf) {
   })
 }
 
-/** What the server says about each row that it refused, by its place (ST-073). */
+/** The server's errors for the rows it refused, by position (ST-073). */
 export function rowErrorsOf(error: Error | null): Map<number, string> {
   if (!(error instanceof ApiError)) return new Map()
   return new Map(

@@ -193,13 +193,13 @@ describe('the field mapping of a form', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('[ST-064 PE-072] is not there without one-click register or mappings of forms', async () => {
+  it('[ST-064 PE-072] does not exist without one-click register or form mappings', async () => {
     open([row], { getMe: () => meReply })
     expect(await screen.findByText('This feature is not enabled for your organization')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Mapped fields' })).toBeNull()
   })
 
-  it('offers a CRM at an address that names none', async () => {
+  it("offers a CRM at an address that doesn't name one", async () => {
     open([row], {}, `/settings-new/forms/${form}/abacus/field-mapping/Lead`)
     expect(await screen.findByText('There is no such mapping')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open Salesforce' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The rows of a mapping while they are edited. */
+/** The rows of a mapping being edited. */
 import type { FieldMapping, FieldMappingRow, RowErrorCode } from '@marquee/domain/field-mappings'
 
 export type MappingDraft = {
@@ -6,7 +6,7 @@ export type MappingDraft = {
   source: string | null
   target: string | null
   policy: string
-  /** Why the saved row is invalid; gone once its field is chosen anew. */
+  /** Why the saved row is invalid; null once its field is chosen again. */
   errorCode: RowErrorCode | null
 }
 
@@ -36,7 +36,7 @@ export function rowsOf(drafts: readonly MappingDraft[]): FieldMappingRow[] | und
   return rows.length === drafts.length ? rows : undefined
 }
 
-/** The draft with another field, which mends what was wrong with the former one. */
+/** The draft with another field, which clears the error of the previous one. */
 export function changed(draft: MappingDraft, change: Partial<MappingDraft>): MappingDraft {
   const mends =
     (draft.errorCode === 'MISSING_TARGET_FIELD' && 'target' in change) ||

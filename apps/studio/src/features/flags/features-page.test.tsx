@@ -53,7 +53,7 @@ describe('the features of an organization', () => {
     await expectAccessible()
   })
 
-  it('change at once', async () => {
+  it('change immediately', async () => {
     const { user, changes } = await openPage()
     await user.click(switchOf('Protected streams'))
     expect(isOn('Protected streams')).toBe(true)
@@ -108,7 +108,7 @@ describe('the features of an organization', () => {
     await waitFor(() => expect(isOn('Protected streams')).toBe(true))
   })
 
-  it('[SH-296 SH-298 SH-299 SH-303] are asked of a service with a cache, by cleaned identifiers and names', async () => {
+  it('[SH-296 SH-298 SH-299 SH-303] are requested from a service with a cache, by cleaned identifiers and names', async () => {
     const name = `<b>Acme</b> Müller & Söhne 🎉 ${'x'.repeat(300)}`
     const changed = { ...withFlags({ useHLSGuard: true }), name }
     await openPage({ getMe: () => ({ ...meReply, organization: changed }) })

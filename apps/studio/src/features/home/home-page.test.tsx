@@ -46,7 +46,7 @@ describe('home', () => {
     await expectAccessible()
   })
 
-  it('[SH-066] shows what was recorded at events', async () => {
+  it('[SH-066] shows the newest recordings of events', async () => {
     const recording = aVideo({ name: 'Keynote', source: 'EVENT_RECORDING' })
     fakeApi({
       listVideoAssets: ({ url }) => onlyPage(url.search.includes('EVENT_RECORDING') ? [recording] : []),
@@ -58,7 +58,7 @@ describe('home', () => {
     expect(all.getAttribute('href')).toContain('EVENT_RECORDING')
   })
 
-  it('[SH-066] shows the first steps until the person hides them for good', async () => {
+  it('[SH-066] shows the first steps until the person hides them permanently', async () => {
     fakeApi({
       getHome: () => ({ on_air: [], next_events: [nextEvent], recent_recordings: [], first_steps: steps }),
     })

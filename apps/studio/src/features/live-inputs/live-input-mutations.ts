@@ -71,7 +71,9 @@ export function useRotateStreamKeys() {
   })
 }
 
-/** Starts a test; the channel is STARTING at once (LV-042), and as before if that fails (LV-046). */
+/**
+ * Starts a test. The channel shows STARTING immediately (LV-042), and its previous state again if that fails (LV-046).
+ */
 export function useStartTest(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = liveInputsQuery(eventId)

@@ -8,6 +8,6 @@ export const liveInputsQuery = (eventId: string) =>
     retry: false,
   })
 
-/** One input with its keys, which aren't kept once nothing shows them. */
+/** One input with its keys, which are dropped once nothing shows them. */
 export const liveInputQuery = (id: string) =>
   queryOptions({ ...getRtmpInput.query({ path: { id } }), retry: false, gcTime: 0 })

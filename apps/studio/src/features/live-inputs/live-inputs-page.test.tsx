@@ -56,7 +56,7 @@ function open(
 const isEnabled = (element: HTMLElement) => !element.hasAttribute('disabled')
 
 describe('the live inputs of an event', () => {
-  it('[LV-003 LV-004 LV-007] start empty, and one is added in a dialog that goes on to its keys', async () => {
+  it('[LV-003 LV-004 LV-007] start empty, and one is added in a dialog that continues to its keys', async () => {
     const inputs: RtmpInput[] = []
     const { user, calls } = open(inputs, {
       handlers: {
@@ -99,7 +99,7 @@ describe('the live inputs of an event', () => {
     await expectAccessible()
   })
 
-  it('[LV-022] say that they could not be loaded, and try again', async () => {
+  it('[LV-022] say that they could not be loaded, and retry', async () => {
     const { user, calls } = open([], {
       handlers: { listRtmpInputs: () => errorReply(500, 'internal', 'Something went wrong.') },
     })
@@ -155,7 +155,7 @@ describe('the live inputs of an event', () => {
     await expectAccessible()
   })
 
-  it('[LV-021 LV-024] are deleted after a question, which says why one in use is not', async () => {
+  it("[LV-021 LV-024] are deleted after a question, which says why one in use can't be", async () => {
     const sentence = 'The session “Keynote” uses this input. Choose another input for it first.'
     let isInUse = true
     const { user } = open([input], {
@@ -214,7 +214,7 @@ describe('the channel of an input', () => {
     const test_run_end_time = new Date(Date.now() + 30 * 60_000).toISOString()
     open([{ ...input, state, test_run_end_time }])
     await screen.findByText('Main stage')
-    // Only what runs can be stopped.
+    // Only running tests can be stopped.
     expect(screen.queryAllByRole('button', { name: 'Stop the test of Main stage' })).toHaveLength(
       runs ? 1 : 0,
     )
@@ -289,7 +289,7 @@ describe('the channel of an input', () => {
     expect(await screen.findByText('Primary encoder on air, 1280 × 720')).toBeVisible()
   })
 
-  it('[LV-044 LV-045 LV-046 WI-128] is as before when a test did not start', async () => {
+  it('[LV-044 LV-045 LV-046 WI-128] stays as it was if a test did not start', async () => {
     const { user } = open([input], {
       handlers: {
         startRtmpTest: forPath({ id }, () => errorReply(500, 'internal', 'Something went wrong.')),
@@ -308,7 +308,7 @@ describe('the channel of an input', () => {
     expect(screen.queryByText(/on air|take over/)).toBeNull()
   })
 
-  it('says from when it accepts a stream, and that it does', async () => {
+  it('shows from when it accepts a stream, and that it does', async () => {
     const hourMs = 3_600_000
     const opens_at = '2099-03-20T12:00:00.000Z'
     const { unmount } = open([{ ...input, opens_at }])
@@ -318,11 +318,11 @@ describe('the channel of an input', () => {
     unmount()
     open([{ ...input, opens_at: new Date(Date.now() - hourMs / 2).toISOString() }])
     await screen.findByText('You can connect your encoder now. It goes on air with its session.')
-    // Also when the list was read before that.
+    // Even if the list was read before that.
     expect(screen.getByText('Preparing to accept stream')).toBeVisible()
   })
 
-  it('is in the menu of webinars too', async () => {
+  it('is also in the menu of webinars', async () => {
     const page = { ...eventReply, id: event, event_type: 'Webinar' as const }
     fakeApi({
       getEvent: forPath({ id: event }, () => page),
@@ -333,7 +333,7 @@ describe('the channel of an input', () => {
     expect(link.getAttribute('href')).toBe(`/events/${event}/programs/live-inputs`)
   })
 
-  it('says what an encoder sends wrong', async () => {
+  it("shows what is wrong with an encoder's stream", async () => {
     open([{ ...input, state: 'STARTING', encoders: [{ ...encoder, is_on_air: false, problem: 'hevc' }] }])
     const problem = await screen.findByRole('alert')
     expect(problem.textContent).toBe('Primary encoder: The encoder sends HEVC (H.265). Set it to H.264.')

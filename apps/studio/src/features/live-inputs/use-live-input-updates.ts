@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignal, useSignalGap } from '#lib/signals.ts'
 import { patchLiveInput, refetchLiveInputs } from './live-input-mutations.ts'
 
-/** Keeps the inputs on screen in step with their channels (LV-043, LV-051). */
+/** Keeps the inputs on screen in sync with their channels (LV-043, LV-051). */
 export function useLiveInputUpdates(eventId: string): void {
   const queryClient = useQueryClient()
   useSignal('rtmp-input-updated', (signal) => {
@@ -15,10 +15,10 @@ export function useLiveInputUpdates(eventId: string): void {
       channel_states,
       test_run_end_time: signal.test_run_end_time,
     })
-    // The message doesn't say what the encoders send.
+    // The signal doesn't contain what the encoders send.
     void refetchLiveInputs(queryClient, eventId)
   })
-  // When an input opens follows from the sessions that play from it.
+  // When an input opens depends on the sessions that use it.
   useSignal('broadcast-updated', ({ event_id }) => {
     if (event_id === eventId) void refetchLiveInputs(queryClient, eventId)
   })

@@ -43,7 +43,7 @@ function useFileDrop(onDrop: (files: File[]) => void): boolean {
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsHovered(false))
     listen('drop', (event) => {
       setIsHovered(false)
-      // A drop area inside the page has taken the files.
+      // Set once a drop area inside the page has accepted the files.
       if (event.defaultPrevented) return
       event.preventDefault()
       drop([...(event.dataTransfer?.files ?? [])])

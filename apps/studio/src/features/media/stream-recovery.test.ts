@@ -106,7 +106,7 @@ describe('a stream that hls.js has given up on', () => {
       errorOf(ErrorTypes.MEDIA_ERROR, ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR),
       'UNSUPPORTED_FORMAT',
     ],
-  ] as const)('%s has failed at once', (_title, error, code) => {
+  ] as const)('%s fails immediately', (_title, error, code) => {
     const { done, failures, recovery } = aStream()
     recovery.handle(error)
     expect([done, failures]).toEqual([[], [code]])

@@ -3,7 +3,7 @@ import type { Permission } from '@marquee/domain/permissions'
 
 /** A page, wherever it is mounted. */
 export type Page = {
-  /** A page without a component is a later page: its address is taken, but no menu lists it. */
+  /** A page without a component is a later page: its address is reserved, but no menu lists it. */
   component?: string
   /** The feature whose `public.ts` exports the component and the queries in `loads`. */
   from?: string

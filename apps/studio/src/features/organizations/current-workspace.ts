@@ -18,7 +18,7 @@ export function useCurrentWorkspace({ organization, workspaces }: Membership) {
   }
 }
 
-/** The same, outside React: for prefetching before a page renders. */
+/** Like `useCurrentWorkspace`, outside React, for prefetching before a page renders. */
 export function readCurrentWorkspace(membership: Membership): Workspace | undefined {
   const stored = readStored('localStorage', localKeys.workspaceOf(membership.organization.id))
   // The hook stores JSON, which for an id only adds quotes.

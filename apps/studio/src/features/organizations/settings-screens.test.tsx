@@ -39,7 +39,7 @@ const grace = aMember({
 })
 const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
 const organizationId = meReply.organization.id
-/** The settings of the organization, whose data is kept as long as can be. */
+/** The settings of an organization whose data is kept as long as possible. */
 const settings: FakeHandlers = {
   getOrganization: forPath({ id: organizationId }, () => meReply.organization),
   getRetention: forPath({ id: organizationId }, () => ({
@@ -214,7 +214,7 @@ describe('teams', () => {
     expect(screen.getByRole('button', { name: /^People/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Actions for Marketing' }))
     expect(await screen.findByRole('menuitem', { name: 'Rename team' })).toBeVisible()
-    // What somebody may not do stays where it is and says why.
+    // Actions that a person can't take stay in the menu and say why.
     expect(screen.getByRole('menuitem', { name: new RegExp(`^Delete team.*${refusal}`) })).toBeVisible()
   })
 

@@ -17,7 +17,7 @@ describe('a person without an organization', () => {
     await screen.findByRole('heading', { name: 'Create an organization' })
   })
 
-  it('[BR-371 SH-244 SH-262] signed up for Content Lab: has no links of events, and is promised nothing that needs an organization', async () => {
+  it('[BR-371 SH-244 SH-262] signed up for Content Lab: sees no links of events, and no promise of anything that needs an organization', async () => {
     fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
     const { router } = renderStudio('/events/01890000-0000-7000-8000-000000000001/dashboard')
     await screen.findByRole('link', { name: 'Create an organization' })

@@ -2,7 +2,7 @@ import { listPageDomains } from '@marquee/api/page-domains'
 import { queryOptions } from '@tanstack/react-query'
 import { resultsOf } from '#lib/replies.ts'
 
-/** While a certificate is on its way. */
+/** While a certificate is being issued. */
 const checkedEveryMs = 5000
 
 /** The organization's page domains. */

@@ -118,7 +118,7 @@ describe('the domains', () => {
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
-  it('[ST-021] say why there is no certificate, and have it tried again', async () => {
+  it('[ST-021] say why there is no certificate, and can retry', async () => {
     const certificate = {
       ...verified.certificate,
       state: 'failed' as const,

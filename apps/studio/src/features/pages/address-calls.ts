@@ -1,4 +1,4 @@
-/** Where pages are, and what page domains show at their root. */
+/** The addresses of pages, and the home pages of page domains. */
 import {
   changeEventAddress,
   changeHubAddress,

@@ -24,7 +24,7 @@ import type {
 /** The calls of the builder about one page, whoever owns it. */
 export type PageCalls = {
   key: readonly unknown[]
-  /** The id of the event, hub page or series, and what signals call the page. */
+  /** The id of the event, hub page or series, which signals use for the page. */
   id: string
   kind: PageKind
   get: () => Promise<BuiltPage>
@@ -33,7 +33,7 @@ export type PageCalls = {
   restore: (body: RestorePageVersion) => Promise<BuiltPage>
 }
 
-/** The calls of one kind of owner, which say where its designs are in the same way. */
+/** The calls of one kind of owner, whose designs all have the same kind of address. */
 type CallsAt<At> = {
   get: ((at: At) => Promise<BuiltPage>) & { key: (at: At) => readonly unknown[] }
   save: (draft: At & { body: SavePageDraft }) => Promise<BuiltPage>

@@ -49,7 +49,7 @@ async function addText(user: ReturnType<typeof open>['user']) {
 }
 
 describe('the page builder', () => {
-  it('[RG-001] saves a draft by itself, and undoes what was typed in one step', async () => {
+  it('[RG-001] saves a draft automatically, and undoes typing in one step', async () => {
     const { user, saved } = open()
     await addText(user)
     await screen.findByText('Draft saved. There are unpublished changes.')
@@ -74,7 +74,7 @@ describe('the page builder', () => {
     return { ...opened, published }
   }
 
-  it('[RG-001] publishes what was typed just before, once it is saved', async () => {
+  it('[RG-001] publishes what was just typed, once it is saved', async () => {
     const { user, saved, published } = publishing()
     await addText(user)
     await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -83,7 +83,7 @@ describe('the page builder', () => {
     expect(published()).toEqual({ revision: 1 })
   })
 
-  it('[RG-001] takes no color from a field that was only looked at, and the click after it counts', async () => {
+  it('[RG-001] takes no color from a field that was only opened, and the click after it counts', async () => {
     const { user, saved, published } = publishing()
     await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
     await user.click(screen.getByRole('textbox', { name: 'Background color' }))
@@ -92,7 +92,7 @@ describe('the page builder', () => {
     expect(saved()).toBeUndefined()
   })
 
-  it('[RG-001] takes the one color that was chosen, and leaves the other to the page', async () => {
+  it('[RG-001] takes only the color that was chosen, and leaves the other to the page', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Edit Title' }))
     const field = screen.getByRole('textbox', { name: 'Background color' })
@@ -102,7 +102,7 @@ describe('the page builder', () => {
     expect(JSON.stringify(saved())).not.toContain('text_color')
   })
 
-  it('takes over what somebody else changed meanwhile, and offers theirs where both changed a block', async () => {
+  it('accepts changes that someone else made in the meantime, and offers theirs if both changed a block', async () => {
     const { content, root } = page.design
     const hero = (text: string): PageBlock => ({ type: 'hero', props: { id: 'hero', title: '', text } })
     const others: PageBlock = { type: 'text', props: { id: 'x', heading: 'Theirs', text: '' } }
@@ -134,7 +134,7 @@ describe('the page builder', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('By Grace')
   })
 
-  it('keeps what it saved while an older page was on its way', async () => {
+  it('keeps what it saved while an older page was loading', async () => {
     const older = Promise.withResolvers<BuiltPage>()
     const reply = Promise.withResolvers<BuiltPage>()
     const { user, calls, saved } = open({
@@ -154,7 +154,7 @@ describe('the page builder', () => {
     expect(screen.getByRole('button', { name: 'Edit Text: Why come?' })).toBeVisible()
   })
 
-  it('keeps the steps that can be undone when the page is opened again', async () => {
+  it('keeps the undo history when the page is reopened', async () => {
     let current = page
     const keeping: Parameters<typeof open>[0] = {
       getEventPage: () => current,
@@ -174,7 +174,7 @@ describe('the page builder', () => {
     expect(await screen.findByRole('button', { name: 'Edit Text' })).toBeVisible()
   })
 
-  it('lists what to look at before publishing, and each finding leads to its block', async () => {
+  it('lists what to check before publishing, and each finding leads to its block', async () => {
     const speakers = { type: 'speakers' as const, props: { id: 'added' } }
     const given = page.design.content.filter(({ type }) => type !== 'speakers')
     const design = { ...page.design, content: [...given, speakers] }
@@ -189,7 +189,7 @@ describe('the page builder', () => {
     await expectAccessible()
   })
 
-  it('[RG-004] shows the saved draft as the venue draws it, at the time and to the visitor chosen', async () => {
+  it('[RG-004] shows the saved draft as the venue draws it, for the chosen time and visitor', async () => {
     const { user } = open()
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
     expect(frame.src).toBe('http://venue.test/preview/grant/registration?at=now&visitor=out')
@@ -197,10 +197,10 @@ describe('the page builder', () => {
     expect(frame.style.width).toBe('390px')
   })
 
-  it('opens the block that is chosen in the preview, and listens to nobody else', async () => {
+  it('opens the block that is clicked in the preview, and accepts messages from nothing else', async () => {
     open()
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
-    // Frames have no window here.
+    // Frames have no window in this DOM.
     Object.defineProperty(frame, 'contentWindow', { value: window })
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
     const row = await screen.findByRole('button', { name: /^Edit Title/ })
@@ -234,7 +234,7 @@ describe('the page builder', () => {
     expect(await screen.findByText('Failed to load registration page builder')).toBeTruthy()
   })
 
-  it('is not for members who may only look', async () => {
+  it('is hidden from members who may only view', async () => {
     open({ getEventPage: () => ({ ...page, can: { update: false } }) })
     await screen.findByText('You can look at this page, but you can’t change it.')
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()

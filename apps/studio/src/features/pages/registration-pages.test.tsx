@@ -138,7 +138,7 @@ describe('the page builder', () => {
 })
 
 describe('the builder of the on-demand embed', () => {
-  it('[SH-126 SH-038] writes the code for another website, and shows how it looks on one', async () => {
+  it('[SH-126 SH-038] shows the code for another website, and how it looks there', async () => {
     const { user } = open(`/webinar/${id}/on-demand-embed-builder`)
     const frame = await screen.findByTitle<HTMLIFrameElement>('A website with the on-demand embed')
     expect(frame.src).toContain(`/on-demand-embed-dummy/${id}`)
@@ -152,7 +152,7 @@ describe('the builder of the on-demand embed', () => {
     await expectAccessible()
   })
 
-  it('[EV-101] is not there if the plan does not include embedded events', async () => {
+  it('[EV-101] does not exist if the plan does not include embedded events', async () => {
     open(`/webinar/${id}/on-demand-embed-builder`, {
       getPlan: () => ({
         ...planReply,

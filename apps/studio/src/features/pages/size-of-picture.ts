@@ -1,4 +1,4 @@
-/** The size of a picture in pixels; nothing if it doesn't load. */
+/** The size of a picture in pixels; empty if it doesn't load. */
 export async function sizeOfPicture(address: string): Promise<{ width?: number; height?: number }> {
   const image = new Image()
   image.src = address

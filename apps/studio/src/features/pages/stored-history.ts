@@ -7,14 +7,14 @@ export type History = {
   past: readonly PageDesign[]
   design: PageDesign
   future: readonly PageDesign[]
-  /** What the last step was typed in. */
+  /** Where the last step was typed. */
   typedIn?: string | undefined
 }
 
 /** In characters. A tab has room for a few million. */
 const maxLength = 1_500_000
 
-/** The steps before and after the draft of this revision; none if somebody changed the page since. */
+/** The steps before and after the draft of this revision; none if someone has changed the page since. */
 export function readHistory(
   page: string,
   { revision, design }: { revision: number; design: PageDesign },
@@ -38,7 +38,7 @@ function designsIn(stored: unknown): PageDesign[] {
   return stored.flatMap((design) => pageDesignSchema.safeParse(design).data ?? [])
 }
 
-/** Keeps as many of the latest steps as there is room for. */
+/** Keeps as many of the latest steps as there is space for. */
 export function writeHistory(page: string, revision: number, { past, future }: History): void {
   let kept = past
   let text = JSON.stringify([page, revision, kept, future])

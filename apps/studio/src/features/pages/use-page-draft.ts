@@ -18,9 +18,9 @@ import { t } from './texts.ts'
 const autosaveMs = 700
 const maxSteps = 100
 
-/** What somebody else did to the page meanwhile. */
+/** What someone else changed on the page in the meantime. */
 export type TheirChange = {
-  /** Null if it isn't known any more. */
+  /** Null if unknown. */
   name: string | null
   design: PageDesign
   /** The ids of blocks that both changed. */
@@ -30,8 +30,8 @@ export type TheirChange = {
 type Saved = { design: PageDesign; revision: number }
 
 /**
- * The draft as it is edited: its history, and what saves it by itself shortly after each change. What others change
- * meanwhile is taken over block by block (0071): a block that both changed stays as it is here, and theirs is offered.
+ * The draft being edited: its history, and saving it automatically shortly after each change. Merges changes by others
+ * block by block (0071): a block that both changed stays as it is here, and theirs is offered.
  */
 export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   }
   const step = (next: PageDesign) => setHistory((before) => stepTo(before, next))
   const takeOver = (reply: BuiltPage) => {
-    // What was asked for before the last save would take that back.
+    // A request made before the last save would undo it.
     if (reply.revision <= saved.revision) return
     const merged = mergeHistory(history, { base: saved.design, theirs: reply.design })
     setHistory(merged.history)
@@ -97,7 +97,7 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
     failure: failureOf([saving, publishing, restoring, fetching]),
     isSaving: saving.isPending,
     isPublishing: publishing.isPending || publishing.isAsked,
-    /** Publishes what is shown. What isn't saved yet is saved first. */
+    /** Publishes what is shown, after saving it if necessary. */
     publish: () => {
       if (!isChanged && !saving.isPending) return publishing.mutate(saved)
       publishing.setAsked(true)
@@ -106,7 +106,7 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
     restoring,
     theirs,
     forgetTheirs: () => setTheirs(undefined),
-    /** Changes with the same name that follow each other, such as typing, are undone together. */
+    /** Consecutive changes with the same name, such as typing, are undone together. */
     change: (next: PageDesign, typedIn?: string) => {
       if (saving.isError) saving.reset()
       setHistory((before) => stepTo(before, next, typedIn))
@@ -115,7 +115,7 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
   }
 }
 
-/** What the history becomes with what they did. A step back must not undo that, so each step gets it too. */
+/** Merges their changes into each step of the history, so that stepping back doesn't undo them. */
 function mergeHistory(
   { past, design, future }: History,
   { base, theirs }: { base: PageDesign; theirs: PageDesign },
@@ -126,7 +126,7 @@ function mergeHistory(
   return { history: { past: past.map(follow), design: merged, future: future.map(follow) }, both }
 }
 
-/** The first one that people can only try again. */
+/** The first error that people can only retry. */
 function failureOf(calls: readonly { error: Error | null }[]): Error | undefined {
   return (
     calls.map(({ error }) => error).find((error) => error !== null && !isChangedMeanwhile(error)) ?? undefined
@@ -135,7 +135,7 @@ function failureOf(calls: readonly { error: Error | null }[]): Error | undefined
 
 type Kept = { isChanged: boolean; revision: number; history: History }
 
-/** Keeps the history of what is saved for the next visit. */
+/** Stores the history of the saved draft for the next visit. */
 function useKeptHistory(pageKey: string, { isChanged, revision, history }: Kept): void {
   useEffect(() => {
     if (!isChanged) writeHistory(pageKey, revision, history)
@@ -147,7 +147,7 @@ type Publishing = {
   onError: (error: Error) => void
 }
 
-/** Publishes a revision. `isAsked` while it waits for one that is being saved. */
+/** Publishes a revision. `isAsked` is true while it waits for one that is being saved. */
 function usePublishing(calls: PageCalls, { onPublished, onError }: Publishing) {
   const [isAsked, setAsked] = useState(false)
   const publishing = useMutation({
@@ -176,7 +176,7 @@ function useAutosave(
   }, [canSave, design, revision, save])
 }
 
-/** Undefined where there is no step. */
+/** Undefined if there is no step. */
 function stepsOf({ past, design, future }: History, setHistory: (history: History) => void) {
   return {
     undo: stepOf(past.at(-1), (before) =>
@@ -196,7 +196,7 @@ function stepTo({ past, design, typedIn: last }: History, next: PageDesign, type
 
 type Following = { revision: number; isBusy: boolean; fetch: () => void }
 
-/** Fetches the page when somebody else has changed it, once nothing of this builder is on its way. */
+/** Refetches the page when someone else has changed it, once this builder has no pending calls. */
 function useTheirChanges({ id, kind }: PageCalls, { revision, isBusy, fetch }: Following) {
   const [seen, setSeen] = useState(0)
   useSignal('page-updated', (signal) => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Framed = {
   source: string
-  /** The preview draws itself again when it rises. */
+  /** Incrementing it makes the preview render again. */
   revision: number
   /** The block that it scrolls to. */
   shownBlock: string | undefined

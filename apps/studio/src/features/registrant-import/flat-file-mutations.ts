@@ -17,7 +17,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { flatFileQuery } from './flat-file-queries.ts'
 import { t } from './texts.ts'
 
-/** Shows the reply at once, and refetches the rows and the list. */
+/** Shows the reply immediately, and refetches the rows and the list. */
 async function keep(queryClient: QueryClient, sheet: FlatFile): Promise<void> {
   queryClient.setQueryData(flatFileQuery(sheet.sheet_id).queryKey, sheet)
   await queryClient.invalidateQueries({ queryKey: registrantImportKey })

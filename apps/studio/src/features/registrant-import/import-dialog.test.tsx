@@ -104,7 +104,7 @@ async function choose({ dialog, user }: Opened) {
 }
 
 describe('importing registrants', () => {
-  it('[RG-031 RG-032 EM-120 EM-121] goes from the file by its columns and rows to the result', async () => {
+  it('[RG-031 RG-032 EM-120 EM-121] goes from the file through its columns and rows to the result', async () => {
     let sheet = sheetOf()
     const opened = await open({
       validateFlatFile: () => sheet,
@@ -146,7 +146,7 @@ describe('importing registrants', () => {
     })
   })
 
-  it('[RG-035] reads the file in another encoding when its names are wrong', async () => {
+  it('[RG-035] reads the file in another encoding if its names are wrong', async () => {
     const can = { submit: true, decode: true, undo: false }
     const named = (name: string) => [{ name: 'Mail', samples: [name], field: 'email' }]
     let sheet = sheetOf({ encoding: 'windows-1252', can, columns: named('£ukasz') })
@@ -170,7 +170,7 @@ describe('importing registrants', () => {
     expect(decoded?.body).toEqual({ encoding: 'windows-1250' })
   })
 
-  it('[RG-032] counts those without a place where they go', async () => {
+  it('[RG-032] counts people without a place by where they are put', async () => {
     const sheet = sheetOf({ counts: { ...none, ready: 2, full: 3 } })
     const opened = await open({ validateFlatFile: () => sheet, getFlatFile: () => sheet })
     const { dialog, user } = opened
@@ -211,14 +211,14 @@ describe('importing registrants', () => {
     expect(await dialog.findByText('An error occurred!')).toBeVisible()
   })
 
-  it('[RG-032] shows the import that is at work to whoever comes back', async () => {
+  it('[RG-032] shows a running import to anyone who comes back', async () => {
     const sheet = sheetOf({ status: 'importing', counts: { ...none, ready: 1, added: 1 } })
     const { dialog } = await open({ listFlatFiles: () => onlyPage([sheet]), getFlatFile: () => sheet })
     expect(await dialog.findByText('Importing people.csv…')).toBeVisible()
     expect(dialog.getByText('1 of 2 rows')).toBeVisible()
   })
 
-  it('[RG-032] undoes an import once that is confirmed', async () => {
+  it('[RG-032] undoes an import after a confirmation', async () => {
     const counts = { ...none, added: 2 }
     let sheet = sheetOf({ status: 'imported', counts, can: { submit: false, decode: false, undo: true } })
     const { dialog, user } = await open({

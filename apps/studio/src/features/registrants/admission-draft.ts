@@ -1,7 +1,7 @@
-/** Who can register, as texts that people edit: one entry a line. */
+/** Who can register, as editable text with one entry per line. */
 import type { Admission, AdmissionOutcome, SetAdmission } from '@marquee/domain/registrants'
 
-/** Stands for the address where a rule otherwise names a question; no key of a form contains a space. */
+/** Means the address where a rule otherwise names a question; no key of a form contains a space. */
 export const addressRule = 'the address'
 
 export type DraftRule = { id: string; key: string; lines: string; outcome: AdmissionOutcome }
@@ -31,7 +31,7 @@ export function textsOf({ is_listed_only, refuses_free_mail, listed, rules }: Ad
   }
 }
 
-/** Without empty lines; addresses can also be separated by commas and semicolons, as in the field of an email. */
+/** Without empty lines; addresses can also be separated by commas and semicolons, like in an email. */
 export const linesOf = (text: string, separators = /\n/) =>
   text
     .split(separators)

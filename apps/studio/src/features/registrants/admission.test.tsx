@@ -79,7 +79,7 @@ it('[RG-071] blocks a domain for every event', async () => {
   expect(sent?.body).toEqual({ address: 'bad.example' })
 })
 
-it('who can register is set by a list and by rules, with one entry a line', async () => {
+it('who can register is set by a list and by rules, with one entry per line', async () => {
   const { calls, user } = open({
     getRegistrationAdmission: () => everyone,
     setRegistrationAdmission: () => everyone,

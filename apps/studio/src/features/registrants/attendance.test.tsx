@@ -144,7 +144,7 @@ describe('how people attend a hybrid event', () => {
     )
   })
 
-  it('[PE-097] has a limit of its own, with a waiting list', async () => {
+  it('[PE-097] has its own limit, with a waiting list', async () => {
     const { calls, user } = open({ updateRegistrationSettings: () => settings })
     await user.click(await screen.findByRole('button', { name: 'Settings' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -160,7 +160,7 @@ describe('how people attend a hybrid event', () => {
     )
   })
 
-  it('[RG-066] isn’t asked where everyone attends alike', async () => {
+  it('[RG-066] isn’t asked if everyone attends the same way', async () => {
     const { user } = open({ getEvent: forPath({ id: eventId }, () => eventReply) })
     await user.click(await screen.findByRole('button', { name: 'Settings' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/format.ts'
 import { t } from './texts.ts'
 
-/** What lists and choices say about an event of a series. */
+/** What lists and options show of an event in a series. */
 export type EventOfSeries = { id: string; title: string; start_time: string; timezone: string }
 
 /** The title with the date, because the events of a repeating event share their title. */

@@ -1,4 +1,4 @@
-/** The labels of a form's fields by key, found wherever they are nested. Plain code: the list's page loads it. */
+/** The labels of a form's fields by key, at any depth. Without schemas, because the list's page loads it. */
 export function fieldLabels(form: unknown): Map<string, string> {
   const labels = new Map<string, string>()
   collect(form, labels, 0)

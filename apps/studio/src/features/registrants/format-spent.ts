@@ -1,6 +1,6 @@
 import { t } from './texts.ts'
 
-/** To a minute; below one, in seconds. */
+/** Rounded to a minute; below one, in seconds. */
 export function formatSpent(seconds: number): string {
   if (seconds < 60) return t('spentSeconds', { seconds: Math.round(seconds) })
   const minutes = Math.round(seconds / 60)

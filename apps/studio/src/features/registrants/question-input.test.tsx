@@ -32,7 +32,7 @@ it('a state is chosen among those of the country, and typed where none are known
   expect(state).toHaveProperty('value', 'Ohio')
 })
 
-it('[WI-034] a question is asked for as text, email or number', () => {
+it('[WI-034] a question has a field of type text, email or number', () => {
   const ask = (type: string, label: string) => ({ type, key: type, label, input: true })
   const components = [ask('textfield', 'City'), ask('email', 'Work email'), ask('number', 'Guests')]
   renderInProviders(<Questions fields={formFields({ components })} />)

@@ -1,4 +1,4 @@
-/** Reads the conditions in an address; those that are not valid are left out. Plain code, as all readers of addresses. */
+/** Reads the conditions in a URL, ignoring invalid ones. Without schemas, like all readers of URLs. */
 import {
   attendances,
   attendeeStatuses,

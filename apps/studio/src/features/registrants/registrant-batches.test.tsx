@@ -102,7 +102,7 @@ async function chooseForAll(user: User, change: string) {
 }
 
 describe('an action on many registrants', () => {
-  it('[RG-081 RG-085] that cannot be started says so, for listed people and for those of a search', async () => {
+  it('[RG-081 RG-085] that cannot be started says so, for listed people and for a search', async () => {
     const { user } = open({
       createRegistrantBatch: () => batch({ ready: 1 }),
       startRegistrantBatch: () => errorReply(500, 'internal', 'x'),
@@ -121,7 +121,7 @@ describe('an action on many registrants', () => {
     expect(await found.findByText('Error in banning users. Please try again')).toBeVisible()
   })
 
-  it('[RG-071 RG-072] says how many it would block, and what came of it, which can be undone', async () => {
+  it('[RG-071 RG-072] says how many people it would block and what happened, and can be undone', async () => {
     let latest: RegistrantBatch[] = []
     const { calls, user } = open({
       createRegistrantBatch: () => batch({ ready: 2, inapplicable: 1 }),
@@ -152,7 +152,7 @@ describe('an action on many registrants', () => {
     expect(await screen.findByText('1 person restored. 1 left unchanged.')).toBeVisible()
   })
 
-  it('[RG-071] shows how far an action is, and who was left out with the reason', async () => {
+  it('[RG-071] shows its progress, and who was left out with the reason', async () => {
     const running = batch({ done: 1, ready: 1 }, 'running')
     const { user, unmount } = open({ listRegistrantBatches: () => onlyPage([running]) })
     const bar = await screen.findByRole('progressbar', { name: 'Progress' })

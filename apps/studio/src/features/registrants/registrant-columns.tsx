@@ -1,4 +1,4 @@
-/** The columns of the list: what each is called, and what it shows of a registrant. */
+/** The columns of the list: their titles, and what they show of a registrant. */
 import {
   attendanceWords,
   eventPersonFields,
@@ -38,15 +38,15 @@ const fixedColumns = [
 const profileFields: readonly ProfileField[] = [...personFields, ...eventPersonFields]
 export const isProfileField = (key: string): key is ProfileField => profileFields.some((one) => one === key)
 
-/** The fields of the person themselves, which have columns of their own. */
+/** Fields about the person, which have their own columns. */
 const ownKeys = new Set(['first_name', 'last_name', 'email', 'company', 'title'])
 
-/** What a question is called: as the form asks it, or by the name of the profile field, or by its key. */
+/** The label of a question: as the form asks it, or else the name of the profile field, or its key. */
 export function labelOf(key: string, labels: ReadonlyMap<string, string>): string {
   return labels.get(key) ?? (isProfileField(key) ? profileFieldWords[key] : key)
 }
 
-/** Every column there can be (RG-054, RG-055): of the registration, the profile, the answers and the source. */
+/** All possible columns (RG-054, RG-055): of the registration, the profile, the answers and the source. */
 export function allColumns(labels: ReadonlyMap<string, string>, answered: readonly string[]): Column[] {
   const asked = [...new Set([...labels.keys(), ...answered])].filter((key) => !ownKeys.has(key))
   const answers = asked.map((key) => ({
@@ -67,7 +67,7 @@ export function allColumns(labels: ReadonlyMap<string, string>, answered: readon
   ]
 }
 
-/** The cell of this column; dates carry their time. */
+/** The cell of this column. Dates include the time. */
 export function cellOf(registrant: Registrant, column: string): ReactNode {
   const { source } = registrant
   if (column.startsWith('answer:')) return answerOf(registrant, column.slice('answer:'.length))
@@ -90,7 +90,7 @@ const cells: Record<(typeof fixedColumns)[number], (registrant: Registrant) => R
   referred_by: ({ referred_by }) => referred_by?.full_name,
   referred: ({ referred }) => (referred === 0 ? '' : formatCount(referred)),
   registered_by: ({ registered_by }) => registered_by?.full_name,
-  // The table has a cell of its own for it.
+  // The table renders this cell itself.
   status: () => null,
 }
 

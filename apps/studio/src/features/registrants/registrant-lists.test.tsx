@@ -128,10 +128,10 @@ const rowOfAda = async () => within(await screen.findByRole('row', { name: /Ada 
 
 const grace = { id: '0198b5a0-0000-7000-8000-000000000009', full_name: 'Grace Hopper' }
 
-describe('who brought whom', () => {
+describe('who referred whom', () => {
   const brought = { ...ada, referred_by: grace, referred: 3, registered_by: grace }
 
-  it('is in columns of the list', async () => {
+  it('is shown in columns of the list', async () => {
     const columns = encodeURIComponent(JSON.stringify(['referred_by', 'referred', 'registered_by']))
     open({ listRegistrants: () => onlyPage([brought]) }, `?columns=${columns}`)
     const row = await rowOfAda()
@@ -140,7 +140,7 @@ describe('who brought whom', () => {
     )
   })
 
-  it('is in the profile', async () => {
+  it('is shown in the profile', async () => {
     const { user } = open({
       listRegistrants: () => onlyPage([brought]),
       getRegistrantProfile: () => ({ ...profile, registrant: brought }),
@@ -153,7 +153,7 @@ describe('who brought whom', () => {
 })
 
 describe('the filters of the list', () => {
-  it('[RG-052] are chosen by status, and live in the address', async () => {
+  it('[RG-052] are chosen by status, and are in the URL', async () => {
     const { filters, user } = open()
     await rowOfAda()
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -162,7 +162,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(filters().at(-1)).toEqual(chosen))
   })
 
-  it('[RG-052] come from the address', async () => {
+  it('[RG-052] are read from the URL', async () => {
     const filter = { match: 'any', conditions: [{ by: 'status', values: ['EVENT_NO_SHOW'] }] }
     const { filters } = open({}, `?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     await rowOfAda()
@@ -170,7 +170,7 @@ describe('the filters of the list', () => {
     expect(screen.getByRole('combobox', { name: 'Status: No Show' })).toBeVisible()
   })
 
-  it('take who referred someone', async () => {
+  it('can find people referred by someone', async () => {
     const { filters, user } = open()
     await rowOfAda()
     await user.click(screen.getByRole('button', { name: 'More filters' }))
@@ -183,7 +183,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(filters().at(-1)).toEqual({ match: 'all', conditions }))
   })
 
-  it('[WI-060 WI-061 WI-062] take dates, the first of which is not after the last', async () => {
+  it('[WI-060 WI-061 WI-062] accept dates, the first of which is not after the last', async () => {
     const { filters, user } = open()
     await rowOfAda()
     await user.click(screen.getByRole('button', { name: 'More filters' }))
@@ -205,7 +205,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(filters().at(-1)).toEqual({ match: 'all', conditions }))
   })
 
-  it('[RG-054] take any answer of the form or profile field', async () => {
+  it('[RG-054] accept any answer of the form or profile field', async () => {
     const { filters, user } = open()
     await rowOfAda()
     await user.click(screen.getByRole('button', { name: 'More filters' }))

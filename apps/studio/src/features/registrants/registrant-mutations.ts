@@ -57,7 +57,7 @@ const calls = {
   waitlist: waitlistRegistrants,
 } satisfies Partial<Record<RegistrantChange, typeof approveRegistrants>>
 
-/** A call for listed people, and one for those a search finds (RG-079). */
+/** A call for listed people, and one for search results (RG-079). */
 const moderations = {
   block: { ofListed: blockRegistrants, ofFound: blockFoundRegistrants },
   unblock: { ofListed: unblockRegistrants, ofFound: unblockFoundRegistrants },
@@ -75,7 +75,7 @@ function send(event_id: string, { change, selected }: Changing): Promise<{ count
   return is_all ? ofFound({ path, body: found }) : ofListed({ path, body: { ids } })
 }
 
-/** Refetches the lists and counts of registrants, also those of events. */
+/** Refetches the lists and counts of registrants, including those of events. */
 export async function refetchRegistrants(queryClient: QueryClient): Promise<void> {
   const keys = [registrantsKey, eventsKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -95,7 +95,7 @@ export function useChangeRegistrants(event_id: string) {
     mutationFn: (changing: Changing) => send(event_id, changing),
     onSuccess: ({ count }, { change, selected }) => {
       const message = count === 0 ? t('nobodyChanged') : done(change, count)
-      // A search doesn't say afterwards whom it blocked, so there is no undo.
+      // A search doesn't tell afterwards whom it blocked, so it can't be undone.
       const isUndoable = change === 'unblock' && count > 0 && count === selected.ids?.length
       const undo = { label: t('undo'), run: () => blockAgain(selected) }
       toast({ kind: count === 0 ? 'info' : 'success', message, ...(isUndoable && { action: undo }) })
@@ -104,11 +104,11 @@ export function useChangeRegistrants(event_id: string) {
   })
 }
 
-/** Whether many people are changed this way in the background, after a question and until it is undone. */
+/** Whether this change of many people runs in the background, after a confirmation, and can be undone. */
 export const isBatchAction = (change: RegistrantChange): change is BatchAction =>
   batchActions.some((action) => action === change)
 
-/** Says whom an action would change; nobody is changed before it is started. */
+/** Counts the people whom an action would change. Nothing changes before it is started. */
 export function useCreateBatch(event_id: string) {
   return useMutation({
     mutationFn: ({ change, selected }: Changing & { change: BatchAction }) =>
@@ -173,7 +173,7 @@ export function changeFailure(error: Error, { change, selected }: Changing): Api
   return withReason(error, t(selected.is_all === true ? `failedFound.${change}` : `failed.${change}`))
 }
 
-/** The refusals of a registration that explain themselves (RG-022 to RG-028). */
+/** Errors of a registration whose messages explain themselves (RG-022 to RG-028). */
 const explainedRefusals: readonly ErrorCode[] = [
   'USER_ALREADY_IN_EVENT',
   'REGISTRATION_LIMIT_REACHED',
@@ -184,7 +184,7 @@ const explainedRefusals: readonly ErrorCode[] = [
   'USER_ALREADY_REJECTED_FOR_EVENT',
 ]
 
-/** The failure of a registration: its own sentence, errors of fields, or that of RG-029. */
+/** The failure of a registration: its own sentence, errors by field, or that of RG-029. */
 export function registrationFailure(error: Error): Error {
   if (!(error instanceof ApiError))
     return new ApiError({ status: 0, code: 'unknown', message: t('addFailed') })

@@ -13,7 +13,7 @@ import { type BatchOutcome, registrantsPerPage } from '@marquee/domain/registran
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RegistrantSearchParams } from './registrant-search-params.ts'
 
-/** What the list is filtered by, as the API takes it. */
+/** The filters of the list, as the API takes them. */
 export function registrantFilterOf(
   event: string,
   { search, filter }: Pick<RegistrantSearchParams, 'search' | 'filter'>,
@@ -50,7 +50,7 @@ export const registrantViewsQuery = (event: string) =>
 
 export const registrantProfileQuery = (id: string) => getRegistrantProfile.query({ path: { id } })
 
-/** The action on many registrants of the event that was started last. */
+/** The latest action on many registrants of the event. */
 export const latestBatchQuery = (event_id: string) =>
   listRegistrantBatches.query({ path: { event_id }, query: { limit: 1 } })
 

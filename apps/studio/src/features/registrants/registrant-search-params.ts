@@ -15,9 +15,9 @@ export type RegistrantSearchParams = {
   search: string
   order: RegistrantOrder
   filter?: RegistrantConditions | undefined
-  /** In order; those of this browser if it has none. */
+  /** The columns in order; those chosen in this browser if undefined. */
   columns?: string[] | undefined
-  /** The saved view that was chosen, whatever has been changed since. */
+  /** The saved view that was opened, whatever has changed since. */
   view?: string | undefined
 }
 

@@ -108,7 +108,7 @@ const called = (calls: ReturnType<typeof open>['calls'], name: string) =>
   calls.filter(({ operation }) => operation === name)
 
 describe('the registrants of an event', () => {
-  it('[RG-001 RG-066 RG-067 SH-157] are listed with their status, and how many places they take', async () => {
+  it('[RG-001 RG-066 RG-067 SH-157] are listed with their status, and the number of places they take', async () => {
     const { calls } = open()
     const ada = await rowOf('Ada')
     ada.getByText('Registered')
@@ -141,7 +141,7 @@ describe('the registrants of an event', () => {
     expect(await screen.findByText('Error while fetching total registrants')).toBeVisible()
   })
 
-  it('[RG-066] are nobody at first', async () => {
+  it('[RG-066] are empty at first', async () => {
     open({ listRegistrants: () => onlyPage([]), countRegistrants: () => ({ ...counts, registered: 0 }) })
     expect(await screen.findByText('Nobody has registered yet')).toBeVisible()
   })
@@ -151,7 +151,7 @@ describe('the registrants of an event', () => {
     const ada = await rowOf('Ada')
     await user.click(ada.getByRole('button', { name: 'Ada Test' }))
     const drawer = within(await screen.findByRole('dialog'))
-    // Of the person, and of the answer.
+    // One belongs to the person, the other to the answer.
     expect(await drawer.findAllByText('Engines')).toHaveLength(2)
     expect(drawer.getAllByText('Company')).toHaveLength(2)
   })
@@ -160,7 +160,7 @@ describe('the registrants of an event', () => {
 const failed = () => errorReply(500, 'internal', 'x')
 
 describe('changing registrants', () => {
-  it('[RG-072 RG-079 WI-122] names the people who were selected one by one', async () => {
+  it('[RG-072 RG-079 WI-122] names the people who were selected individually', async () => {
     const { calls, user } = open({ deleteRegistrants: () => ({ count: 1 }) })
     const ada = await rowOf('Ada')
     await user.click(ada.getByRole('checkbox', { name: 'Select Ada Test' }))
@@ -314,7 +314,7 @@ describe('the form for registering someone', () => {
   })
 })
 
-describe('how the event takes registrations', () => {
+describe('the registration settings of the event', () => {
   it('[RG-023] can be limited, with a waiting list', async () => {
     const { calls, user } = open({ updateRegistrationSettings: () => settings })
     await rowOf('Ada')

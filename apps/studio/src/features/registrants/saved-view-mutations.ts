@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 export type NewView = Omit<BodyOf<typeof createRegistrantView>, 'event'>
 
-/** The failure is shown where the view is named. */
+/** The failure is shown in the dialog that names the view. */
 export function useCreateView(event: string) {
   const refetch = useRefetchViews(event)
   return useMutation({

@@ -5,7 +5,7 @@ import { toast, toastDurations } from '#ui/toast/toast.ts'
 import { refetchRegistrants } from './registrant-mutations.ts'
 import { t } from './texts.ts'
 
-/** Registers someone for events of the series; the reply says what became of each (RG-047, RG-019). */
+/** Registers someone for events of the series; the reply has the outcome of each (RG-047, RG-019). */
 export function useAddSeriesRegistrant(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function useAddSeriesRegistrant(id: string) {
   })
 }
 
-/** The failure as RG-050 says it; fields keep their own errors. */
+/** The failure with the sentence of RG-050; fields keep their own errors. */
 export function withSentence(error: Error): ApiError {
   const errors = error instanceof ApiError ? error.errors : {}
   const [status, code] = error instanceof ApiError ? [error.status, error.code] : [0, 'unknown' as const]

@@ -20,7 +20,7 @@ export const seriesRegistrantListQuery = (id: string, params: SeriesRegistrantSe
     placeholderData: keepPreviousData,
   })
 
-/** The companies to filter by, of which the server names the first that contain `search`. */
+/** The companies to filter by: the first ones that contain `search`. */
 export const companiesOfRegistrantsQuery = (id: string, search: string) =>
   queryOptions({
     ...listCompaniesOfRegistrants.query({ path: { id }, query: { search } }),

@@ -142,7 +142,7 @@ describe('the registrants of a series', () => {
     expect([...new Set(searched)]).toEqual(['', 'ada'])
   })
 
-  it('[RG-051] are nobody at first', async () => {
+  it('[RG-051] are empty at first', async () => {
     open({ listSeriesRegistrants: () => onlyPage([]) })
     expect(await screen.findByText('Nobody has registered yet')).toBeVisible()
   })
@@ -152,7 +152,7 @@ describe('the registrants of a series', () => {
     expect(await screen.findByText('Error fetching registrants!')).toBeVisible()
   })
 
-  it('[RG-037] fold away someone’s many events', async () => {
+  it('[RG-037] collapse someone’s many events', async () => {
     const events = [1, 2, 3].map((day) => ({ ...eventOf(day, 'Briefing'), status: 'registered' as const }))
     const { user } = open({ listSeriesRegistrants: () => onlyPage([{ ...ada, events }]) })
     await user.click(await screen.findByText('3 events'))
@@ -196,7 +196,7 @@ describe('registering someone for a series', () => {
     })
   })
 
-  it('[RG-047] says what became of each event if one refused', async () => {
+  it('[RG-047] says what happened for each event if one refused', async () => {
     const refusal = { code: 'USER_ALREADY_IN_EVENT', message: 'This person is already registered.' }
     const results = [outcome(opening, refusal), outcome(closing)]
     const { user } = open({ addSeriesRegistrant: () => ({ results }) })

@@ -370,7 +370,7 @@ export const operatorWords: Record<TextOperator, string> = defineLabels('registr
   missing: 'is missing',
 })
 
-/** Columns that are no answers; those of the source are named as in addresses. */
+/** Columns that aren't answers; those of the source have the same names as in URLs. */
 export const columnWords = defineLabels('registrants/columns', {
   company: 'Company',
   title: 'Title',

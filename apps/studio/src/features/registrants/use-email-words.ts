@@ -16,7 +16,7 @@ const wordsOfChange: Partial<Record<RegistrantChange, EmailWords>> = {
 export function useEmailWords() {
   const { has_mail_server: hasMailServer } = useMe()
   const say = (words: EmailWords) => t(hasMailServer ? words : 'emailed.nobody')
-  /** A sentence about a change, and what people get by email. */
+  /** A sentence about a change, with what people get by email. */
   const withEmails = (sentence: string, change: RegistrantChange) => {
     const words = wordsOfChange[change]
     return words === undefined ? sentence : `${sentence} ${say(words)}`
@@ -24,7 +24,7 @@ export function useEmailWords() {
   return {
     say,
     withEmails,
-    /** Says that many people were changed. */
+    /** A message that many people were changed. */
     done: (change: RegistrantChange, count: number) => {
       if (change === 'resend' && !hasMailServer) return t('emailed.nobody')
       const sentence = t(`done.${change}`, { count })

@@ -17,10 +17,10 @@ import {
 import { t } from './texts.ts'
 import { useRegistrantSearch } from './use-registrant-search.ts'
 
-// Its limits come with the schemas of the domain, which the list doesn't need.
+// Its limits come with the domain's schemas, which the list doesn't need.
 const EmailDialog = lazyPart(async () => (await import('./components/email-dialog.tsx')).EmailDialog)
 
-/** Changes or emails one registrant, or all that are selected, after a question where people lose something. */
+/** Changes or emails one registrant or all selected ones, with a confirmation if people lose something. */
 export function useRegistrantActions(eventId: string, count: number) {
   const { params } = useRegistrantSearch()
   const filter = JSON.stringify([params.search, params.filter])

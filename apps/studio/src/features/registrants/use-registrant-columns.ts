@@ -7,7 +7,7 @@ import { allColumns, usualColumns } from './registrant-columns.tsx'
 import { readColumns } from './registrant-search-params.ts'
 import { useRegistrantSearch } from './use-registrant-search.ts'
 
-/** The columns there are, those that are shown, and a function to choose others, which this browser remembers. */
+/** All columns, the ones shown, and a function to choose others, which this browser stores. */
 export function useRegistrantColumns(eventId: string) {
   const { params, goTo } = useRegistrantSearch()
   const form = useQuery(registrationFormQuery(eventId)).data
@@ -17,7 +17,7 @@ export function useRegistrantColumns(eventId: string) {
   const chosen = params.columns ?? storedColumns(key) ?? usualColumns
   return {
     all,
-    // A column that the event no longer has stays out until it is back.
+    // A column that the event no longer has is hidden until it is back.
     shown: chosen.flatMap((id) => all.find((column) => column.id === id) ?? []),
     choose: (columns: readonly string[]) => {
       const isUsual = columns.join() === usualColumns.join()

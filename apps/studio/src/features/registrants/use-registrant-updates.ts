@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 import { refetchRegistrants } from './registrant-mutations.ts'
 
-/** People may register by the hundred. */
+/** Hundreds of people may register at once. */
 const refetchEveryMs = 2_000
 
 /** Refetches registrants and their counts while people register. After a gap the shell refetches everything. */

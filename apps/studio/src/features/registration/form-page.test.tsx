@@ -159,7 +159,7 @@ describe('the registration form of an event', () => {
     expect(JSON.stringify(saved())).not.toMatch(/E-Mail-Adresse|Société/)
   })
 
-  it('[RG-008] can leave a question out for people whose answer is known, but never the email address', async () => {
+  it('[RG-008] can skip a question for people whose answer is known, but never the email address', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Edit Email' }))
     expect(screen.queryByRole('switch', { name: /^Skip if we already know/ })).toBeNull()
@@ -172,7 +172,7 @@ describe('the registration form of an event', () => {
     expect(skipped.map(({ key }) => key)).toEqual(['company'])
   })
 
-  it('[RG-008] names what is missing instead of saving it', async () => {
+  it('[RG-008] names what is missing instead of saving', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Add question' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Dropdown' }))
@@ -231,7 +231,7 @@ describe('the registration form of an event', () => {
     })
   }
 
-  it('[EV-061 RG-012] is not saved over somebody else’s, and keeps what was typed', async () => {
+  it('[EV-061 RG-012] is not saved over someone else’s version, and keeps what was typed', async () => {
     const page = refused()
     await edit(page)
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Company name')
@@ -243,7 +243,7 @@ describe('the registration form of an event', () => {
     expect(screen.queryByText('Someone else saved changes meanwhile')).toBeNull()
   })
 
-  it('[EV-061 RG-012] is replaced by somebody else’s when asked to', async () => {
+  it('[EV-061 RG-012] is replaced by someone else’s version on request', async () => {
     const page = refused()
     await edit(page)
     await page.user.click(screen.getByRole('button', { name: 'Use theirs' }))

@@ -1,4 +1,4 @@
-/** The translations of a form while they are edited. */
+/** The translations of a form being edited. */
 import {
   formFields,
   type FormText,
@@ -10,17 +10,17 @@ import {
 
 type FormioData = UpdateRegistrationForm['formio_data']
 
-/** What people read in the form, to translate. */
+/** The form's texts to translate. */
 export const textsIn = (formioData: FormioData): FormText[] => textsOf(formFields(formioData))
 
-/** Those that have no translation into the language. */
+/** The texts without a translation into the language. */
 export const missingIn = (
   translations: FormTranslations,
   tag: string,
   texts: readonly FormText[],
 ): FormText[] => texts.filter(({ text }) => translationOf(translations, { tag, text }) === undefined)
 
-/** With this translation of the text; none if it is empty. */
+/** Sets this translation of the text; an empty one removes it. */
 export function withTranslation(
   translations: FormTranslations,
   { tag, text }: { tag: string; text: string },
@@ -36,7 +36,7 @@ export function withoutLanguage({ language, i18n }: FormTranslations, tag: strin
   return { language, i18n: others }
 }
 
-/** The form to store, without translations of texts that it no longer has. */
+/** The form to store, without translations of deleted texts. */
 export function withTranslations(
   formioData: FormioData,
   translations: FormTranslations | undefined,

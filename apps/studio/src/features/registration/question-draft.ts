@@ -1,4 +1,4 @@
-/** The questions of a registration form while they are edited, and the Form.io components that they are stored as. */
+/** The questions of a registration form being edited, and the Form.io components they are stored as. */
 import {
   canBeKnown,
   type Condition,
@@ -28,22 +28,22 @@ export type QuestionDraft = {
   label: string
   description: string
   isRequired: boolean
-  /** Whether a prefilled link with the answer leaves it out. */
+  /** Whether a prefilled link leaves the question out if it has the answer. */
   skipsKnown: boolean
   /** One per line. */
   options: string
   condition: Condition | undefined
   parameter: string
-  /** The country that is chosen at first for a phone number; empty for none. */
+  /** The country initially selected for a phone number; empty for none. */
   defaultCountry: string
-  /** What a file can be, and how large in megabytes. */
+  /** The allowed types of a file, and its maximum size in megabytes. */
   accepts: readonly FileKind[]
   megabytes: number
-  /** As stored, with what this page doesn't edit. */
+  /** The stored component, including what this page doesn't edit. */
   component: Component | undefined
 }
 
-/** A panel or another part that this page only moves. */
+/** A panel or another part that this page can only move. */
 export type FixedPart = { id: string; component: Component; fields: readonly FormField[] }
 
 export type FormPart = QuestionDraft | FixedPart
@@ -54,12 +54,12 @@ export const isQuestion = (part: FormPart): part is QuestionDraft => 'kind' in p
 export const hasOptions = (kind: FormFieldKind): boolean =>
   kind === 'select' || kind === 'radio' || kind === 'selectboxes'
 
-/** Kinds with one box to check. */
+/** Kinds with a single checkbox. */
 const isTick = (kind: FormFieldKind): boolean => kind === 'checkbox' || kind === 'consent'
 
 export const canBeRequired = (kind: FormFieldKind): boolean => kind !== 'content' && kind !== 'hidden'
 
-/** The question that says who somebody is; every form has it. */
+/** The question that identifies the person; every form has it. */
 export const isEmailQuestion = (part: FormPart): boolean =>
   isQuestion(part) ? part.key === 'email' : part.fields.some(({ key }) => key === 'email')
 
@@ -114,7 +114,7 @@ function partOf(component: Component): FormPart {
   return { id, key, kind, label, description, isRequired: is_required, ...own, component }
 }
 
-/** Questions that rules name by key may be inside of panels, which have no draft of their own. */
+/** Rules may name questions inside of panels, which have no draft of their own. */
 const idOf = (parts: readonly FormPart[], key: string) =>
   parts.find((part) => isQuestion(part) && part.key === key)?.id ?? key
 
@@ -124,7 +124,7 @@ function withRules(draft: QuestionDraft, rename: (field: string) => string): Que
   return { ...draft, condition: { ...draft.condition, rules } }
 }
 
-/** A question that others can depend on; `id` is what rules name. */
+/** A question that others can depend on; rules refer to its `id`. */
 export type Source = { id: string; label: string; options: readonly { value: string; label: string }[] }
 
 /** The questions before this part, which it can depend on. */
@@ -141,7 +141,7 @@ export function sourcesBefore(parts: readonly FormPart[], id: string): Source[] 
   })
 }
 
-/** What the country question is called whose states a state is chosen from; undefined if none is asked before. */
+/** The label of the earlier country question that a state depends on; undefined if there is none. */
 export function countryQuestionBefore(parts: readonly FormPart[], id: string): string | undefined {
   const before = parts.slice(
     0,
@@ -189,7 +189,7 @@ function isRuleComplete({ operator, value }: ConditionRule, source: Source | und
   return options.length === 0 ? value.trim() !== '' : options.some((option) => option.value === value)
 }
 
-/** Gives each new question a key of its own, to be called before saving. */
+/** Gives each new question its own key. Call it before saving. */
 export function withKeys(parts: readonly FormPart[]): FormPart[] {
   const taken = parts.flatMap(keysOf)
   return parts.map((part) => {
@@ -232,7 +232,7 @@ function componentOf(draft: QuestionDraft, key: string): Component {
   return { ...stored, ...detailsOf(draft, stored) }
 }
 
-/** What only components of this kind have. */
+/** Properties of components of this kind only. */
 function detailsOf(draft: QuestionDraft, { type, key }: Component): object {
   const { kind } = draft
   if (kind === 'date') return { enableTime: false }
@@ -252,7 +252,7 @@ function conditionalOf(condition: Condition | undefined): object {
   return { show: condition.show, conjunction: condition.match, conditions }
 }
 
-/** An option keeps its value, because answers and conditions hold it. */
+/** An option keeps its value, because answers and conditions contain it. */
 function valuesOf({ kind, options, component }: QuestionDraft): { label: string; value: string }[] {
   if (!hasOptions(kind)) return []
   const before = component ? (formFields({ components: [component] })[0]?.options ?? []) : []

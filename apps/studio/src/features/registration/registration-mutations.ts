@@ -34,7 +34,7 @@ export function useUpdateForm(event: string) {
   })
 }
 
-/** Lets the event use a global form, or with null an own copy of the one that it uses. */
+/** Makes the event use a global form or, with null, its own copy of the one it uses. */
 export function useChooseForm(event: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -89,17 +89,17 @@ export function useDeleteGlobalForm() {
   })
 }
 
-/** The editor itself says what somebody else saved meanwhile. */
+/** The editor itself says what someone else saved in the meantime. */
 function toastFailure(error: Error): void {
   if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: reasonOf(error, t('saveFailed')) })
 }
 
-/** A refusal that says more than that it failed. */
+/** The server's reason if it says more than that the call failed. */
 function reasonOf(error: Error, otherwise: string): string {
   return error instanceof ApiError && error.code === 'conflict' ? error.message : otherwise
 }
 
-/** The lists of forms, and the events that name theirs. */
+/** Refetches the lists of forms, and the events that name theirs. */
 async function refetchForms(queryClient: QueryClient): Promise<void> {
   const keys = [registrationKey, eventsKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

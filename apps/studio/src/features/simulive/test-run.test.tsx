@@ -40,7 +40,7 @@ const test = {
   preview_url: '/media/live/x/master.m3u8',
 }
 
-/** The drawer of the session, with a server that keeps it. */
+/** Opens the drawer of the session, with a server that stores it. */
 function open(fields: Partial<Broadcast> = {}, handlers: FakeHandlers = {}) {
   let kept: Broadcast = { ...session, ...fields }
   const change = (simulive_test_run_end_time: string | null) => {
@@ -111,7 +111,7 @@ describe('the test run of a pre-recorded session', () => {
     await run.findByRole('button', { name: 'Stop Test' })
   })
 
-  it('[LV-069 LV-098] is as before when it could not be started, and says why', async () => {
+  it('[LV-069 LV-098] stays as it was if the run could not be started, and says why', async () => {
     const refusal = () => errorReply(409, 'conflict', 'Add a video to this session before you test it.')
     const { user } = open({}, { startSimuliveTest: refusal })
     const run = await testRun()

@@ -5,7 +5,7 @@ import { useSignal } from '#lib/signals.ts'
 
 const stageQuery = (eventId: string) => getStage.query({ path: { id: eventId } })
 
-/** The stage of the event, read again whenever one of its sessions starts, ends or is extended. */
+/** The stage of the event, refetched whenever one of its sessions starts, ends or is extended. */
 export function useStage(eventId: string) {
   const queryClient = useQueryClient()
   const query = stageQuery(eventId)
@@ -15,7 +15,7 @@ export function useStage(eventId: string) {
   return useQuery(query)
 }
 
-/** Saves the settings, and shows what was saved. */
+/** Saves the settings and shows the saved ones. */
 export function useChangeStage(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = stageQuery(eventId)
@@ -25,7 +25,7 @@ export function useChangeStage(eventId: string) {
   })
 }
 
-/** Controls a session; the stage is read again afterwards, also after a refusal. */
+/** Controls a session. The stage is refetched afterwards, even after a refusal. */
 export function useSessionControl<Act>(eventId: string, control: (act: Act) => Promise<unknown>) {
   const queryClient = useQueryClient()
   const { queryKey } = stageQuery(eventId)

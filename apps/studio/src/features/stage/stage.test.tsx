@@ -69,7 +69,7 @@ function open(handlers: FakeHandlers = {}, search = `&broadcastId=${session.id}`
 const onAir = async () => within(await screen.findByRole('group', { name: 'On air' }))
 
 describe('a session on the agenda', () => {
-  it('starts after a question, and ends after another', async () => {
+  it('starts after one confirmation, and ends after another', async () => {
     let now = scheduled
     const put = (next: SessionOnAir) => () => (now = next)
     const { user } = open({
@@ -150,8 +150,8 @@ describe('how sessions go live', () => {
   })
 })
 
-describe('who sees who is here', () => {
-  it('[BR-212] says in the same place whether people write to each other', async () => {
+describe('the visibility of attendees', () => {
+  it('[BR-212] says in the same place whether people can message each other', async () => {
     let stage = stageOf(scheduled)
     const { calls, user } = open(
       { getStage: () => stage, changeStage: ({ body }) => (stage = { ...stage, ...withoutGaps(body) }) },
@@ -198,7 +198,7 @@ describe('who sees who is here', () => {
   })
 })
 
-/** Only what was sent. */
+/** Without the fields that weren't sent. */
 function withoutGaps(body: ChangeStage): Partial<Stage> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent)

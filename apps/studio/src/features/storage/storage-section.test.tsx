@@ -15,7 +15,7 @@ const usage: StorageUsage = {
   ],
 }
 
-/** The storage of the organization in its settings, once the server answered. */
+/** Opens the storage section of the settings, once the server has replied. */
 async function openStorage(answer: () => StorageUsage | Response) {
   fakeApi({
     getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),

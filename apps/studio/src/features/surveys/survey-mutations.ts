@@ -34,7 +34,7 @@ export type SurveyForm = {
   title: string
   description: string
   questions: SurveyQuestion[]
-  /** The version that was edited; none to save over any other. */
+  /** The version that was edited; undefined overwrites any version. */
   seen?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export const surveyQuery = (id: string) =>
     retry: false,
   })
 
-/** What people answered to the survey of a session. */
+/** The answers to the survey of a session. */
 export const surveyResultsQuery = (id: string) =>
   queryOptions({
     ...getSurveyResults.query({ path: { id } }),

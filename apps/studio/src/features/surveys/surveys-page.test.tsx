@@ -89,7 +89,7 @@ describe('the surveys of an event', () => {
       'You cannot delete the survey since it is being used in other broadcasts.',
     ],
     ['unavailable', 'Error detaching Survey, please try again!'],
-  ] as const)('[BO-041 BO-048 BO-049] are detached, or it is said why not: %s', async (code, sentence) => {
+  ] as const)('[BO-041 BO-048 BO-049] are detached, or an error says why not: %s', async (code, sentence) => {
     const { user, calls } = open([survey], {
       detachSurvey: forPath({ id: copy }, () => errorReply(409, code, 'No.')),
     })

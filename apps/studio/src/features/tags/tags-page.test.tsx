@@ -52,7 +52,7 @@ describe('the tag library', () => {
     await waitFor(() => expect(shown()).toEqual(['two', 'three', 'four'].map(said)))
   })
 
-  it('[WI-130] says at once that a tag could not be created', async () => {
+  it('[WI-130] says immediately that a tag could not be created', async () => {
     const { user } = open([], { createTag: () => errorReply(500, 'internal', 'It broke.') })
     await user.type(await screen.findByRole('textbox', { name: 'New tag' }), 'keynote{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Error creating tag')

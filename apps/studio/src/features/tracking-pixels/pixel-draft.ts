@@ -1,4 +1,4 @@
-/** The tracking pixels of a page while they are edited. */
+/** The tracking pixels of a page being edited. */
 import {
   type PixelFault,
   pixelFault,
@@ -18,7 +18,7 @@ export function pixelsOf(drafts: readonly PixelDraft[]): TrackingPixel[] {
   }))
 }
 
-/** What keeps the pixels from being saved, by the key of the draft. */
+/** Why the pixels can't be saved, by the key of the draft. */
 export function faultsOf(drafts: readonly PixelDraft[]): Map<string, PixelFault | 'twice'> {
   const faults = new Map<string, PixelFault | 'twice'>()
   const seen = new Set<string>()

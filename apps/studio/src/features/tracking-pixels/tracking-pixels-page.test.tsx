@@ -83,7 +83,7 @@ describe('the tracking pixels of an event', () => {
     })
   })
 
-  it('keep what was typed when somebody else changed them', async () => {
+  it('keep what was typed when someone else changed them', async () => {
     const theirs = { ...saved, revision: 7, pixels: [] }
     let current = saved
     const { user, calls } = open(saved, {
@@ -117,7 +117,7 @@ describe('the tracking pixels of an event', () => {
     expect(screen.getByRole('link', { name: 'Go to Domains' })).toBeVisible()
   })
 
-  it('can only be read without the permission, and start empty', async () => {
+  it('are read-only without the permission, and start empty', async () => {
     open({ ...saved, pixels: [], can: { update: false } })
     expect(await screen.findByText('No tracking pixels')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add pixel' })).toBeNull()
@@ -141,7 +141,7 @@ describe('the tracking pixels of other programs', () => {
     expect(url?.searchParams.get('series')).toBe(event)
   })
 
-  it('[RG-002 SH-138] of a webinar have an address of their own', async () => {
+  it('[RG-002 SH-138] of a webinar have their own address', async () => {
     fakeApi({
       getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event, event_type: 'Webinar' })),
       getTrackingPixels: () => saved,

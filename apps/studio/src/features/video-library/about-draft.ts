@@ -1,4 +1,4 @@
-/** The description and chapters of a video while they are edited, as typed, with what is wrong with them. */
+/** The description and chapters of a video being edited, as typed, with their errors. */
 import { maxChapterTitleLength, type UpdateVideo, type VideoAsset } from '@marquee/domain/video-library'
 import { readClock, writeClock } from './clock-time.ts'
 
@@ -32,7 +32,7 @@ export function inOrder(chapters: readonly DraftChapter[]): DraftChapter[] {
   return [...chapters].sort((a, b) => startOf(a) - startOf(b))
 }
 
-/** What is wrong with each chapter, by its key. */
+/** The error of each chapter, by its key. */
 export function faultsOf({ chapters }: AboutDraft, duration: number | null): Map<number, ChapterFault> {
   const faults = new Map<number, ChapterFault>()
   const seen = new Set<number>()

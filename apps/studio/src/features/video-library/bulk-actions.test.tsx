@@ -36,7 +36,7 @@ describe('selected videos', () => {
     expect(bulkCalls().map(({ body }) => body)).toEqual([bodyOf(marketing.id), bodyOf(null)])
   })
 
-  it('[VL-133] are listed before deletion, disappear at once, and return with Undo', async () => {
+  it('[VL-133] are listed before deletion, disappear immediately, and return with Undo', async () => {
     const used = aVideo({ name: 'In a session', video_usage_count: 1 })
     const { user, bulkCalls } = await openWith([aVideo({ name: 'Keynote' }), used])
     await user.click(await choiceOf('Keynote'))

@@ -32,7 +32,7 @@ describe('a displayed time', () => {
     expect([writeClock(seconds), writeClock(seconds, { isExact: true })]).toEqual([text, exact])
   })
 
-  it('reads back as it was written', () => {
+  it('is parsed back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 360_000_000 }), fc.boolean(), (thousandths, isExact) => {
         expect(readClock(writeClock(thousandths / 1000, { isExact }))).toBe(thousandths / 1000)

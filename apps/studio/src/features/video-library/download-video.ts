@@ -1,8 +1,8 @@
 /**
- * Lets the browser itself download a video's mp4 (VL-229), so that a large file never passes through memory.
+ * * Lets the browser itself download a video's mp4 (VL-229), so that a large file never passes through memory.
  *
- * A page can't see how such a download ends. It counts as done once the server has proved that it serves the file and the
- * browser has taken over, and as failed if the server refuses (VL-233, VL-234, VL-236).
+ * A page can't see how such a download ends. It counts as done once the server has proved that it serves the file and
+ * the browser has started it, and as failed if the server refuses (VL-233, VL-234, VL-236).
  */
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { fileStemOf } from '#lib/save-file.ts'

@@ -28,7 +28,7 @@ describe('replacing the file of a video', () => {
     [0, 'It isn’t used anywhere yet.'],
     [1, 'It’s used in 1 place, which will play the new file.'],
     [3, 'It’s used in 3 places, which will all play the new file.'],
-  ])('names what happens where %i places use it', async (video_usage_count, sentence) => {
+  ])('says what happens if %i places use it', async (video_usage_count, sentence) => {
     const { dialog } = await openDialog({ video_usage_count })
     expect(dialog.textContent).toContain('Upload a new file for Keynote.')
     expect(dialog.textContent).toContain(sentence)
@@ -58,7 +58,7 @@ describe('replacing the file of a video', () => {
     expect(server.requestsOf('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
   })
 
-  it('restores the previous file while that is kept', async () => {
+  it('restores the previous file while it is kept', async () => {
     const former = { version: 1, duration: 75, size_bytes: 24_900_000 }
     const { user, server, path } = await openDialog({ version: 2 }, { pending: null, former })
     await screen.findByText('The previous file (01:15, 24.9 MB) is still available.')

@@ -80,7 +80,7 @@ describe('the trim range of a video', () => {
     expect(player.currentTime).toBe(40)
   })
 
-  it('[VL-002 CL-042] is saved as a clip with its own title, where clips are enabled', async () => {
+  it('[VL-002 CL-042] is saved as a clip with its own title if clips are enabled', async () => {
     const { user, server, video, panel } = await openTrim('&from=5&to=30', {
       showVideoLibraryClipPublish: true,
     })
@@ -101,7 +101,7 @@ describe('the trim range of a video', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save as clip' })).toBeNull())
   })
 
-  it('[CL-042] cannot be saved as a clip where clips are disabled', async () => {
+  it('[CL-042] cannot be saved as a clip if clips are disabled', async () => {
     const { panel } = await openTrim('&from=5&to=30')
     expect(panel.queryByRole('button', { name: 'Save as clip' })).toBeNull()
     expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible()

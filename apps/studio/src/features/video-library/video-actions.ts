@@ -71,7 +71,7 @@ export function editOfferOf(
 type RowContext = { organization: Editor & Pick<Organization, 'flags'>; isSelected?: boolean }
 
 /**
- * The actions of a row, in display order. What the server would refuse (`can`) is hidden, notReadyUnless the refusal is
+ * * The actions of a row, in display order. What the server would refuse (`can`) is hidden, unless the refusal is
  * temporary: then the action is shown with its obstacle. A hidden action has none (VL-137).
  */
 export function offeredActions(

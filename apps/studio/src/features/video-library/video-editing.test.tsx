@@ -42,7 +42,7 @@ describe('a click on the row of a video', () => {
     expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
   })
 
-  it('[VL-147] opens that of a recording ready to be published, although the row has no actions', async () => {
+  it('[VL-147] opens the editor of a recording ready to be published, although the row has no actions', async () => {
     const { row, router } = await openRow({ source: 'EVENT_RECORDING', transcode_status: 'READY_TO_PUBLISH' })
     expect(within(row).queryByRole('button', { name: 'Edit in Content Lab' })).toBeNull()
     fireEvent.click(row)
@@ -59,7 +59,7 @@ describe('a click on the row of a video', () => {
   })
 
   it.each(['ctrlKey', 'metaKey'] as const)(
-    '[VL-017] with %s asks for a new tab, while it may',
+    '[VL-017] with %s opens a new tab, or this one if that is blocked',
     async (key) => {
       const opening = vi.spyOn(window, 'open').mockReturnValue(null)
       const { row, router } = await openRow()
@@ -147,7 +147,7 @@ describe('the pointer on the row of a video', () => {
   })
 })
 
-it('leads nowhere that this version doesn’t have: a click plays the video, and nothing offers to edit it', async () => {
+it('offers nothing that this version doesn’t have: a click plays the video, and nothing offers to edit it', async () => {
   const { row, router, requests } = await openRow({}, { hasEditor: false })
   expect(screen.queryByRole('button', { name: 'Edit in Content Lab' })).toBeNull()
   fireEvent.click(row)

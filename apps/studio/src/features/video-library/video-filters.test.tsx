@@ -75,7 +75,7 @@ describe('the filters of the library', () => {
     expect(optionNames()).toEqual(sources)
   })
 
-  it('[WI-057 WI-058] count what is chosen once its titles have 60 characters', async () => {
+  it('[WI-057 WI-058] count the choices once their titles have 60 characters', async () => {
     const [first, second] = ['Spring conference on live events', 'Autumn conference on live events']
     const server = aServer()
     server.answer({ listEvents: () => onlyPage([anEvent(1, first), anEvent(2, second)]) })
@@ -165,7 +165,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).get('workspace')).toBe(marketing.id))
   })
 
-  it('[VL-060] have no workspaces where those are disabled', async () => {
+  it('[VL-060] have no workspaces if they are disabled', async () => {
     const server = aServer()
     server.areWorkspacesEnabled = false
     await openLibrary(server)

@@ -49,7 +49,7 @@ describe('the dialog of videos', () => {
     expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }, { name: 'One' }]])
   })
 
-  it('[VL-119 VL-247 VL-259] has the title of its screen, and selects a single video where the maximum is one', async () => {
+  it('[VL-119 VL-247 VL-259] has the title of its screen, and selects a single video if the maximum is one', async () => {
     const [one, two] = talks()
     const server = new VideoTestServer(talks())
     const props = { title: 'Select Buffer Video', max: 1, chosen: one ? [one] : [] }
@@ -115,7 +115,7 @@ describe('the dialog of videos', () => {
     expect(screen.getAllByRole('button', { name: /Clear (filters|all)/ }).length).toBeGreaterThan(0)
   })
 
-  it('[VL-256] shows that it is saving, cannot be left meanwhile, and stays open with the error', async () => {
+  it('[VL-256] shows that it is saving, cannot be left while it does, and stays open with the error', async () => {
     const saved = Promise.withResolvers<void>()
     const { user } = await openVideoDialog(new VideoTestServer(talks()), { onSave: () => saved.promise })
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))

@@ -32,7 +32,7 @@ describe('the list of videos', () => {
     await expectAccessible(screen.getByRole('table'))
   })
 
-  it('[VL-036] has no workspaces where those are disabled', async () => {
+  it('[VL-036] has no workspaces if they are disabled', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     server.areWorkspacesEnabled = false
     await openLibrary(server)
@@ -114,7 +114,7 @@ describe('the list of videos', () => {
     await screen.findByText('Keynote')
   })
 
-  it('fetches once where the studio is narrowed to a workspace', async () => {
+  it('fetches once when the studio is narrowed to a workspace', async () => {
     const { organization } = meReply
     localStorage.setItem(localKeys.workspaceOf(organization.id), JSON.stringify(marketing.id))
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])

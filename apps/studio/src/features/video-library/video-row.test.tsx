@@ -26,7 +26,7 @@ async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flag
 }
 
 describe('the row of a video', () => {
-  it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows its facts', async () => {
+  it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows its details', async () => {
     const { row, element } = await openRow({ workspace: marketing.id })
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
     expect(cells.slice(3, 7)).toEqual(['Completed', 'Upload', 'Ada Lovelace', 'Marketing'])
@@ -328,7 +328,7 @@ describe('the quick actions of a row', () => {
       'Video URL is not available',
     ],
     ['[VL-234 VL-236]', {}, 'Video downloaded'],
-  ])('%s Download says what came of it', async (_title, fields, message) => {
+  ])('%s Download says what happened', async (_title, fields, message) => {
     const { user, row } = await openRow(fields)
     await user.click(row.getByRole('button', { name: 'Download' }))
     expect(await screen.findAllByText(message)).not.toHaveLength(0)

@@ -73,7 +73,7 @@ describe('deleting a video that is in use', () => {
     },
   )
 
-  it('[VL-183] the server refuses if it came into use meanwhile, and says why', async () => {
+  it('[VL-183] the server refuses if the video came into use in the meantime, and says why', async () => {
     const { user, server, video, opener } = await withUses([aUse()], { video_usage_count: 0 })
     server.answer({
       deleteVideoAsset: forPath({ id: video.id }, () => errorReply(409, 'conflict', 'In use.')),

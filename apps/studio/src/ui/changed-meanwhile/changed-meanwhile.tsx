@@ -13,11 +13,11 @@ const t = defineTexts('changed-meanwhile', {
   loadText: 'This discards what you entered here.',
 })
 
-/** How an editor goes on after a save that would have overwritten what somebody else saved (0158). */
+/** How an editor continues after a save that would have overwritten someone else's changes (0158). */
 export type Meanwhile = {
-  /** Starts over with what is saved now. */
+  /** Replaces the edits with what is saved now. */
   onLoad: () => void
-  /** Saves what was entered all the same. */
+  /** Saves the edits anyway. */
   onReplace: () => void
 }
 
@@ -25,7 +25,7 @@ export function isChangedMeanwhile(error: Error | null | undefined): boolean {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
 
-/** Says that nothing was saved, and leaves the choice. Nothing while `error` is another one. */
+/** Says that nothing was saved, and offers the choice. Nothing for any other `error`. */
 export function ChangedMeanwhile({ error, onLoad, onReplace }: Meanwhile & { error: Error | null }) {
   const [isAsking, setAsking] = useState(false)
   if (!isChangedMeanwhile(error)) return null

@@ -23,7 +23,7 @@ type DialogFormProps = {
   error?: Error | null
   /** The request's fields that show their own errors; any other error shows in the footer. */
   fields?: readonly string[]
-  /** For what is saved whole: what to do when somebody else saved it first. */
+  /** For documents saved as a whole: what to do if someone else saved first. */
   meanwhile?: Meanwhile
   onSubmit: () => void
   onCancel: () => void
@@ -62,7 +62,7 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** What the footer says of a failure that no field shows. */
+/** The footer's message for a failure that no field shows. */
 function failureOf({ error = null, fields = [], meanwhile }: DialogFormProps) {
   if (fields.some((field) => fieldErrorOf(error, field) !== undefined)) return {}
   const isLate = meanwhile !== undefined && isChangedMeanwhile(error)

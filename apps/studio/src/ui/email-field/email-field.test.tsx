@@ -25,7 +25,7 @@ describe('an email field', () => {
   it.each([
     ['loses focus', () => fireEvent.blur(field())],
     ['gets Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
-  ])('[WI-044] reports the address at once when it %s', (_moment, act) => {
+  ])('[WI-044] reports the address immediately when it %s', (_moment, act) => {
     renderInProviders(<demo.Show />)
     type('ada@example.org')
     expect(screen.queryByText('Value: ada@example.org')).toBeNull()

@@ -21,7 +21,7 @@ export function FilterSheet({ isOpen, label, isSet, onClear, onClose, children }
       onClose={onClose}
       title={t('open')}
       position="bottom"
-      // As high as its content, which is no preset size.
+      // As high as its content, which isn't a preset size.
       styles={{ content: { height: 'auto' } }}
     >
       <div ref={filters} className={classes['stack']} role="group" aria-label={label} tabIndex={-1}>

@@ -60,7 +60,7 @@ const refusal = new ApiError({
 })
 
 describe('a quick add', () => {
-  it('clears at once and keeps further input while the server hasn’t replied', async () => {
+  it('clears immediately and keeps further input while the server hasn’t replied', async () => {
     const { user, requests } = open()
     await user.type(field(), 'Hall{Enter}')
     expect(field().value).toBe('')

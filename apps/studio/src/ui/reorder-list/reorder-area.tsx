@@ -35,13 +35,13 @@ type ReorderAreaProps = {
   children: ReactNode
 }
 
-/** The same object each time: every entry is drawn again with a new one. A press without movement is a click. */
+/** The same object each time, because a new one re-renders every entry. A press without movement is a click. */
 const byPointer = { activationConstraint: { distance: 4 } }
 
 /** A vertical list reordered by pointer, touch or keyboard; moves are announced to screen readers. */
 export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) {
   const order = entries.map(({ id }) => id).join(' ')
-  // The same list for as long as the order is: every entry is drawn again with a new one.
+  // The same list while the order is the same, because a new one re-renders every entry.
   const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order])
   const { byKeyboard, collisionDetection, forget } = useKeyboardMoves(ids)
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
@@ -70,8 +70,8 @@ export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) 
 }
 
 /**
- * An arrow key moves by one entry. By distance, as the pointer does, an entry much higher than its neighbors stays its own
- * nearest one for several keys.
+ * An arrow key moves an entry by one place. If keys moved it by distance, like the pointer, an entry much higher than
+ * its neighbors would stay in place for several keys.
  */
 function useKeyboardMoves(ids: readonly string[]) {
   const target = useRef<UniqueIdentifier>(undefined)

@@ -13,8 +13,8 @@ type ReorderListProps<Item extends { id: string }> = {
   /** Called with the items in the new order. The caller shows it at once and reverts it on failure. */
   onReorder: (items: Item[]) => void
   /**
-   * The content of an entry, next to its handle. Entries are drawn again only for another item or another function, so a long
-   * list that changes often keeps both.
+   * The content of an entry, next to its handle. Entries re-render only for another item or another function, so a long
+   * list that changes often keeps both stable.
    */
   children: (item: Item) => ReactNode
 }
@@ -40,7 +40,7 @@ type EntryProps = {
   item: { id: string }
   name: string
   isDisabled: boolean
-  /** As a method it can be that of a list of any items. */
+  /** A method, so that it accepts lists of any items. */
   draw(this: void, item: { id: string }): ReactNode
 }
 

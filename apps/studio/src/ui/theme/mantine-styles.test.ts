@@ -5,7 +5,7 @@ const sheets = 'node_modules/@mantine/core/styles'
 /** The stylesheet of the first paint. */
 const always = readFileSync('apps/studio/src/ui/theme/mantine.css', 'utf8')
 
-/** The Mantine components that a file imports, as far as they have styles. */
+/** The Mantine components with styles that a file imports. */
 function componentsIn(source: string): string[] {
   const found = [...source.matchAll(/import \{(?<names>[^}]*)\} from '@mantine\/core'/g)].flatMap(
     ({ groups }) => (groups?.['names'] ?? '').split(',').map((name) => name.trim()),

@@ -112,7 +112,7 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: labelOf('close'),
         transitionProps: { duration: 120 },
-        // A <header> outside an article has the role of a banner, and the page has one already.
+        // A <header> outside an article has the role of a banner, and the page already has one.
         attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.raised, header: classes.raisedHeader, title: classes.title },

@@ -5,7 +5,7 @@ import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { toast, toastDurations } from './toast.ts'
 
 describe('a toast', () => {
-  it('[WI-130] is announced politely, an error at once', async () => {
+  it('[WI-130] is announced politely, an error immediately', async () => {
     renderInProviders(null)
     act(() => {
       toast({ message: 'Video renamed.' })

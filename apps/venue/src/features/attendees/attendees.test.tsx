@@ -42,7 +42,7 @@ const asked = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
   calls.filter(({ operation }) => operation === 'listPeopleInRoom')
 
 describe('the people panel', () => {
-  it('asks who is here once it is opened, and shows their names, work and roles', async () => {
+  it('loads the list once it is opened, and shows names, work and roles', async () => {
     const { calls, tab, user } = await open()
     expect(asked(calls)).toEqual([])
     await user.click(tab)
@@ -53,7 +53,7 @@ describe('the people panel', () => {
     expect(list.getByText('Speaker')).toBeDefined()
   })
 
-  it('lists a person only once they agree, and no longer when they take it back', async () => {
+  it('lists a person only once they agree, and no longer when they withdraw', async () => {
     let isShown = false
     const own = aPerson(3, { id: me.profile, name: me.name })
     const { tab, user } = await open({
@@ -71,7 +71,7 @@ describe('the people panel', () => {
     await waitFor(() => expect(screen.queryByText('You')).toBeNull())
   })
 
-  it('says why a choice wasn’t saved, and shows what holds', async () => {
+  it('says why a choice wasn’t saved, and shows the current one', async () => {
     const { tab, user } = await open({ showMe: () => refusal(503, 'unavailable', 'Try again later.') })
     await user.click(tab)
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show me to others' })
@@ -107,7 +107,7 @@ describe('the people panel', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('has words for nobody and for a failure', async () => {
+  it('says when nobody is present and when loading failed', async () => {
     let isDown = true
     const { tab, user } = await open({
       listPeopleInRoom: () => (isDown ? refusal(403, 'forbidden') : people([])),
@@ -121,7 +121,7 @@ describe('the people panel', () => {
     expect(await screen.findByText('Nobody who is here matches “xyz”.')).toBeDefined()
   })
 
-  it('[BR-229] has the organizer’s name for it, and no tab where they turned it off', async () => {
+  it('[BR-229] has the organizer’s name for it, and no tab if they turned it off', async () => {
     const { event } = aRoom()
     let room = aRoom({ event: { ...event, people_tab_title: 'Guests' } })
     fakeVenue({ getEventRoom: () => room, listPeopleInRoom: () => people([grace]) })

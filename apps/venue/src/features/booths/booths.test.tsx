@@ -56,7 +56,7 @@ it('a document that is opened from its tab is recorded with its booth', async ()
 
 const pageOf = (booths: (typeof booth)[]) => ({ count: 1, next: null, previous: null, results: booths })
 
-it('people leave their contact only after they agree to the sentence, and can take it back', async () => {
+it('people leave their contact only after they agree to the sentence, and can withdraw', async () => {
   let hasLeft = false
   const calls = fakeVenue({
     getEventRoom: () => aRoom(),
@@ -78,7 +78,7 @@ it('people leave their contact only after they agree to the sentence, and can ta
   expect(await screen.findByRole('button', { name: 'Leave my contact' })).toBeDefined()
 })
 
-it('a sentence that changed meanwhile is shown, and nothing is left', async () => {
+it('a sentence that has changed in the meantime is shown, and nothing is stored', async () => {
   const sentence = 'This sentence has changed. Read it again before you agree.'
   let consent = booth.consent
   fakeVenue({
@@ -97,7 +97,7 @@ it('a sentence that changed meanwhile is shown, and nothing is left', async () =
   expect(await screen.findByRole('checkbox', { name: consent })).toHaveProperty('checked', false)
 })
 
-it('the way to the booths is there only when there are booths', async () => {
+it('the link to the booths exists only if there are booths', async () => {
   const { event } = aRoom()
   fakeVenue({ getEventRoom: () => aRoom({ event: { ...event, has_booths: true } }) })
   const { unmount } = renderRoom('/lobby')

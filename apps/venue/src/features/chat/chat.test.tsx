@@ -12,7 +12,7 @@ const textsIn = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the chat', () => {
-  it('shows what is said as it arrives, once and in order', async () => {
+  it('shows messages as they arrive, once and in order', async () => {
     fakeVenue(aTalk({ messages: [aMessage(9), aMessage(10)] }))
     const { socket } = renderRoom()
     expect(await screen.findByText('Message 10')).toBeDefined()
@@ -28,7 +28,7 @@ describe('the chat', () => {
     ])
   })
 
-  it('asks for what it missed before a batch', async () => {
+  it('requests what it missed before a batch', async () => {
     const missed = aMessage(11)
     const calls = fakeVenue({
       ...aTalk({ messages: [aMessage(10)] }),
@@ -42,7 +42,7 @@ describe('the chat', () => {
     expect(asked.map(({ query }) => query.get('after'))).toEqual(['10'])
   })
 
-  it('shows a message at once and sends it with the same key until it is posted', async () => {
+  it('shows a message immediately and sends it with the same key until it is posted', async () => {
     let isDown = true
     const calls = fakeVenue({
       ...aTalk(),
@@ -84,7 +84,7 @@ describe('the chat', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it('counts what is new while another tab is open', async () => {
+  it('counts new messages while another tab is open', async () => {
     fakeVenue(aTalk({ messages: [aMessage(10)] }))
     const { socket, user } = renderRoom()
     await screen.findByText('Message 10')
@@ -133,7 +133,7 @@ describe('the chat', () => {
     expect(await screen.findByText('Only the team can post here.')).toBeDefined()
   })
 
-  it('is hidden up to the time at which it was cleared', async () => {
+  it('hides messages from before it was cleared', async () => {
     const before = aMessage(9, { created_at: '2030-01-01T10:00:00.000Z' })
     const after = aMessage(10, { created_at: '2030-01-01T10:00:02.000Z' })
     const channel = aChannel({ cleared_at: '2030-01-01T10:00:01.000Z' })

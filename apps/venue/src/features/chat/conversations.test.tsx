@@ -113,7 +113,7 @@ describe('direct messages', () => {
     expect(await screen.findByText('2 unread')).toBeDefined()
   })
 
-  it('that came while the connection was lost are counted once it is back', async () => {
+  it('that arrived while offline are counted after reconnecting', async () => {
     let results = [] as Conversation[]
     fakeVenue({ ...talk, listConversations: () => listOf(...results) })
     const { socket } = renderRoom()

@@ -37,7 +37,7 @@ it('pins, links and replies follow the acts of that time', () => {
   ])
 })
 
-it('wherever people seek, each message that was posted by then is there once and in order', () => {
+it('wherever people seek, each message posted by then is shown once and in order', () => {
   const stretch = fc.array(fc.nat(60), { maxLength: 40 })
   fc.assert(
     fc.property(stretch, fc.nat(60), (seconds, at) => {

@@ -46,7 +46,7 @@ function openManager(handlers: VenueHandlers = {}) {
 }
 
 describe('check-in', () => {
-  it('[EV-140] marks people as arrived, takes it back, and counts', async () => {
+  it('[EV-140] marks people as arrived, undoes it, and counts', async () => {
     const { user } = openManager()
     await user.click(await screen.findByRole('button', { name: 'Check in Ada Lovelace' }))
     expect(await screen.findByText('1 of 2 arrived')).toBeDefined()
@@ -80,7 +80,7 @@ describe('check-in', () => {
     expect(screen.getByRole('button', { name: 'Check in Ada Lovelace' })).toBeDefined()
   })
 
-  it('[EV-140] shows check-ins by others at the door right away', async () => {
+  it('[EV-140] shows check-ins by others at the door immediately', async () => {
     const { socket, setArrived } = openManager()
     expect(await screen.findByText('0 of 2 arrived')).toBeDefined()
     setArrived(new Date().toISOString())
@@ -88,7 +88,7 @@ describe('check-in', () => {
     expect(await screen.findByText('1 of 2 arrived')).toBeDefined()
   })
 
-  it('[EV-140] shows nobody to staff who are sent out, and says why', async () => {
+  it('[EV-140] shows no one to staff who are sent out, and says why', async () => {
     const { socket } = openManager()
     await screen.findByText('Ada Lovelace')
     socket.sendOut('entry_link_revoked')

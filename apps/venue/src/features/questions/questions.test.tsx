@@ -35,7 +35,7 @@ it('questions are in the order of their votes, which follow the feed', async () 
   expect(await texts()).toEqual(['Question 1?', 'Question 2?'])
 })
 
-it('people ask anonymously where that is allowed', async () => {
+it('people ask anonymously if that is allowed', async () => {
   const calls = fakeVenue({
     ...aTalk({ channel: { allows_anonymous_questions: true } }),
     askQuestion: ({ body }) => aQuestion(11, { text: body.text, is_anonymous: true, author: null }),
@@ -70,7 +70,7 @@ it('the team answers in writing, and dismisses', async () => {
   expect(calls.at(-1)?.body).toEqual({ state: 'dismissed' })
 })
 
-it('what was asked in a session stays readable after it, and nobody votes on it anymore', async () => {
+it('questions of a session stay readable after it, and nobody votes on them anymore', async () => {
   const planned = { start_time: inMinutes(-60), end_time: inMinutes(-5) }
   const session = aSession({
     state: 'ended',

@@ -15,7 +15,7 @@ const tracks = [
   { id: sideTrack, title: 'Research' },
 ]
 
-describe('coming in', () => {
+describe('entering', () => {
   it('leads to the lobby before the start, with a countdown and the agenda', async () => {
     fakeVenue({ getEventRoom: () => aRoom() })
     const { router } = renderRoom()
@@ -74,14 +74,14 @@ describe('coming in', () => {
     expect(door.getAttribute('href')).toBe(`/check-in/${eventId}`)
   })
 
-  it('shows attendees no part of the staff', async () => {
+  it('shows attendees nothing of the staff', async () => {
     fakeVenue({ getEventRoom: () => aRoom() })
     renderRoom()
     await screen.findByText('Hi Ada Lovelace')
     expect(screen.queryByRole('region', { name: 'Your part' })).toBeNull()
   })
 
-  it('leads to the stage while a session is on the air', async () => {
+  it('opens the stage while a session is on air', async () => {
     fakeVenue({ getEventRoom: () => aRoom({ sessions: [onAir()] }) })
     const { router } = renderRoom()
     expect(await screen.findByRole('heading', { level: 1, name: 'Opening keynote' })).toBeDefined()
@@ -106,7 +106,7 @@ describe('coming in', () => {
   })
 })
 
-describe('whoever is sent out', () => {
+describe('someone who is sent out', () => {
   it.each<[WayOut, string]>([
     ['entry_link_revoked', 'Your link was ended'],
     ['entry_blocked', 'You can’t attend this event anymore'],
@@ -128,7 +128,7 @@ describe('whoever is sent out', () => {
     expect(screen.queryByText(/Reconnecting/)).toBeNull()
   })
 
-  it('while their socket is lost learns it from the next refused call, whatever calls', async () => {
+  it('while their socket is down learns it from the next refused call, whatever it is', async () => {
     fakeVenue({ ...aTalk(), postMessage: () => refusal(401, 'entry_blocked') })
     const { user } = renderRoom('/lobby')
     const box = await screen.findByRole('textbox', { name: 'Write a message' })
@@ -170,7 +170,7 @@ describe('when a session goes on air', () => {
     ended_at: null,
   })
 
-  it('attendees are led to it after a countdown', async () => {
+  it('attendees are taken to it after a countdown', async () => {
     const session = aSession()
     fakeVenue({ getEventRoom: () => aRoom({ sessions: [session] }) })
     const { socket, user } = renderRoom('/agenda')
@@ -224,7 +224,7 @@ describe('when a session goes on air', () => {
     expect(await screen.findByText('Do you want to go to the stage?')).toBeDefined()
   })
 
-  it('people at another stage that is on the air stay there', async () => {
+  it('people at another stage that is on air stay there', async () => {
     const other = onAir({
       id: '0198a000-0000-7000-8000-000000000011',
       title: 'Lab tour',

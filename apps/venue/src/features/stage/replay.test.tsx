@@ -90,7 +90,7 @@ const openWith = async (canModerate: boolean) => {
   return { ...room, calls }
 }
 
-it('a moderator hides a message from a replay, and its text is gone at once', async () => {
+it('a moderator hides a message from a replay, and its text is gone immediately', async () => {
   const { user, calls } = await openWith(true)
   await user.click(screen.getByRole('button', { name: /^Actions for the message/ }))
   await user.click(screen.getByRole('button', { name: 'Hide from the replay' }))
@@ -105,7 +105,7 @@ it('others can’t hide messages from a replay', async () => {
   expect(screen.queryByRole('button', { name: /^Actions for the message/ })).toBeNull()
 })
 
-it('questions and polls of a replay are asked for again only when they changed', async () => {
+it('questions and polls of a replay are only requested again when they changed', async () => {
   const at = (until: string | null) => Date.parse(until ?? '') - startedAt
   const calls = aReplay([], {
     listQuestions: ({ query }) => ({

@@ -39,14 +39,14 @@ describe('the tools of producers', () => {
   }
   const controls = { start: false, end: true, extend: true, next: false }
 
-  it('are not there for attendees', async () => {
+  it('are hidden from attendees', async () => {
     fakeVenue({ getEventRoom: () => aRoom() })
     renderRoom('/lobby')
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Produce' })).toBeNull()
   })
 
-  it('end a session after asking once more', async () => {
+  it('end a session after a confirmation', async () => {
     const session = onAir()
     const {
       media: _,
@@ -74,7 +74,7 @@ describe('the tools of producers', () => {
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('endSession'))
   })
 
-  it('go to the next session after asking, and only if there is one', async () => {
+  it('start the next session after a confirmation, and only if there is one', async () => {
     const first = onAir()
     const second = aSession({
       id: nextId,
@@ -97,7 +97,7 @@ describe('the tools of producers', () => {
     expect(await screen.findByText('Nothing follows.')).toBeDefined()
   })
 
-  it('offer no next session where none follows', async () => {
+  it('offer no next session if none follows', async () => {
     fakeVenue({ getEventRoom: () => aRoom({ me: producer, sessions: [onAir()] }) })
     const { user } = renderRoom('/stage/main')
     await user.click(await screen.findByRole('button', { name: 'Produce' }))

@@ -41,7 +41,7 @@ async function watchReplay() {
 
 const heartbeat = { session: session.id, mode: 'replay', position: 60, rate: 1 }
 
-it('a player beats on the socket, and says there when it is left', async () => {
+it('a player sends heartbeats on the socket, and reports there when it is left', async () => {
   const { calls, unmount, video, beats } = await watchReplay()
   fireEvent(video, new Event('playing'))
   unmount()
@@ -52,7 +52,7 @@ it('a player beats on the socket, and says there when it is left', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('sendHeartbeat')
 })
 
-it('a player beats by calls while the socket is lost', async () => {
+it('a player sends heartbeats by calls while the socket is down', async () => {
   const { calls, socket, video, beats } = await watchReplay()
   socket.become('lost')
   fireEvent(video, new Event('playing'))

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Why submitting a form failed; screen readers read it at once. */
+/** Why submitting a form failed. Screen readers announce it immediately. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Alert color="red" role="alert" p="sm" icon={<IconAlertCircle size={18} aria-hidden="true" />}>

@@ -14,8 +14,8 @@ import { useProof } from '../use-proof.ts'
 type ConfirmSignUpPageProps = { email: string; code: string; onSignedIn: () => void }
 
 /**
- * Confirms a sign-up by its emailed link and signs in (AU-051). A browser that didn't sign up must choose a password, and has
- * used nothing up before.
+ * * Confirms a sign-up by its emailed link and signs in (AU-051). A browser that didn't sign up must choose a password
+ * first, without using up the link.
  */
 export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
   const { email, code, onSignedIn } = props

@@ -19,8 +19,8 @@ type MagicLinkPageProps = {
 }
 
 /**
- * Signs in with the opened link (AU-032), in a browser that didn't ask for it once the person says so; or explains why it failed
- * and offers a new one (AU-041).
+ * Signs in with the opened link (AU-032); in a browser that didn't request it, only after a click. If it fails,
+ * explains why and offers a new one (AU-041).
  */
 export function MagicLinkPage({ email, code, onSignedIn, onLinkSent }: MagicLinkPageProps) {
   const [isAtOnce] = useState(() => wasLinkAskedHere(email))

@@ -6,7 +6,10 @@ import { SendAgain } from '../components/send-again.tsx'
 import { linkMinutes, t } from '../screen-texts.ts'
 import { useSendMagicLink } from '../sign-in-mutations.ts'
 
-/** Says that a link is on its way (AU-034), or with whoever runs Marquee, without revealing whether the address has an account. */
+/**
+ * * Says that a link is on its way (AU-034), or that the operator of Marquee has it, without revealing whether the
+ * address has an account.
+ */
 export function MagicLinkSentPage({ email }: { email: string }) {
   const { mutateAsync: send } = useSendMagicLink()
   const sendsEmail = useSendsEmail()

@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 type AgendaBlockProps = {
   piece: Piece
   zone: string
-  /** Titles of its columns, for screen readers. */
+  /** Titles of its tracks, for screen readers. */
   tracks: string
   rowMinutes: number
   /** Reached by Tab; the others by arrow keys. */

@@ -133,7 +133,7 @@ describe('moving by the keyboard', () => {
   it('moves with Alt and arrow keys, announces it, and saves when Alt is released', () => {
     const { onMove } = open()
     cell(/^Talk/).focus()
-    // At once, because a pause of a busy machine would be taken for the end of the move.
+    // Without pauses, because a busy machine's pause would end the move.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight'])
       fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true })
     expect(screen.getByText('Moved Talk to 10:25 – 11:10, Workshops')).toBeVisible()

@@ -13,7 +13,7 @@ const maxEmptyDays = 62
 export type AgendaDay = {
   /** YYYY-MM-DD in the event's time zone. */
   date: string
-  /** Milliseconds since 1970, as `end`. */
+  /** Milliseconds since 1970, like `end`. */
   start: number
   end: number
   /** 1440, except on days when the clocks change. */

@@ -62,7 +62,7 @@ export function useCalendarActions(input: ActionsInput) {
     if (!edit || !first) return
     if (edit.what === 'moved') follow(edit.changes[0]?.after)
     if (edit.what !== 'removed') selection.activate(first.id)
-    // The block may be drawn elsewhere, or be gone: without this the focus would be lost.
+    // The block may be drawn elsewhere, or be deleted; without this, the focus would be lost.
     if (scroller.current?.contains(document.activeElement)) focusNext()
   }
   const undo = () => {

@@ -1,4 +1,6 @@
-/** Times and moves in words, in the event's time zone and on a 24-hour clock, as the fields that set them (WI-063). */
+/**
+ * Times and moves in words, in the event's time zone and on a 24-hour clock, like the fields that set them (WI-063).
+ */
 import { dateFormat } from '@marquee/domain/languages'
 import { dateOf } from './agenda-day.ts'
 import type { Change } from '../block-history.ts'

@@ -177,7 +177,7 @@ function overlapTitles(entries: readonly PlacedBlock[]): Map<PlacedBlock, string
   return titles
 }
 
-/** Lanes: blocks that are on at once stand side by side, in as few lanes as there are blocks at once. */
+/** Lanes: blocks at the same time stand side by side, in as few lanes as there are blocks at any one time. */
 
 export type Extent = { from: number; to: number }
 

@@ -91,7 +91,7 @@ export function SpeakerSearch({ eventId, input, isIn, onChoose }: SpeakerSearchP
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {/* A list box without options would be none. */}
+        {/* A list box without options isn't valid. */}
         {sentence !== undefined && <Combobox.Empty>{sentence}</Combobox.Empty>}
         <Combobox.Options
           id={listId}

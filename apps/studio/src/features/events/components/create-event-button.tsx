@@ -9,7 +9,6 @@ import { t } from '../texts.ts'
 // Its time zone code isn't needed for the list's first paint.
 const CreateEventDialog = lazyPart(async () => (await import('./create-event-dialog.tsx')).CreateEventDialog)
 
-/** `CreateEventDialog`, loaded when first opened. */
 export function LazyCreateEventDialog(props: ComponentProps<typeof CreateEventDialog>) {
   return (
     <Suspense>

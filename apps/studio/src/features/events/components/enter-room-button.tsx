@@ -9,20 +9,20 @@ import { useMe } from '#features/accounts/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from '../one-event-texts.ts'
 
-/** Opens the event's room in a new tab, by the personal link of whoever is signed in. */
+/** Opens the event's room in a new tab with the signed-in person's own link. */
 export function EnterRoomButton({ event }: { event: Event }) {
   const me = useMe()
   const entering = useMutation({
     mutationFn: () => getMagicLink({ query: { user_id: me.id, event_id: event.id } }),
   })
   const enter = () => {
-    // Browsers allow a tab only while they handle the click, so it opens before its address is known.
+    // Browsers allow a new tab only while they handle the click, so it opens before its address is known.
     const tab = window.open('about:blank')
     if (tab) tab.opener = null
     entering.mutate(undefined, {
       onSuccess: ({ url }) => {
         const host = customHost(event.custom_domains)
-        // Whoever pressed the button has said that they enter.
+        // Pressing the button already confirmed that they want to enter.
         tab?.location.replace(`${host === undefined ? url : onHost(url, host)}&entering`)
       },
       onError: (error) => {

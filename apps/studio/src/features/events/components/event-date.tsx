@@ -19,7 +19,7 @@ export function EventDate({ event: { start_time, timezone, locale } }: EventDate
   )
 }
 
-/** When a listed event starts, how long until then, and when it ends; nothing that didn't come as planned. */
+/** When a listed event starts, how long until then, and when it ends; leaves out what turned out differently. */
 export function EventDates({ event }: { event: ListedEvent }) {
   const isLocal = useFlag('useEventLocaleInDateTime')
   const { start_time, end_time, timezone, locale } = event

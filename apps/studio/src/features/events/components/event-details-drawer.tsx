@@ -24,7 +24,7 @@ export function EventDetailsDrawer({ event, isOpen, onClose }: EventDetailsDrawe
 type EventDetailsFormProps = { event: Event; controls: EditDialogControls }
 
 function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
-  // As it was opened. What others change meanwhile is neither shown nor sent.
+  // The event when the form opened. Later changes by others are neither shown nor sent.
   const [before] = useState(event)
   const [draft, setDraft] = useState(eventDetailsDraftOf(event))
   const update = useUpdateEvent(event.id)

@@ -24,13 +24,13 @@ type MappingEditorProps = {
   sources: SourceFields['results']
   targets: readonly CrmField[]
   saved: FieldMappings
-  /** The mapping was changed on the server and is loaded again. */
+  /** The mapping was changed on the server and is being reloaded. */
   onReplaced: () => void
-  /** Loads what is saved now in place of what is edited. */
+  /** Replaces the edits with what is saved now. */
   onStartOver: () => void
 }
 
-/** The rows of a mapping. Nothing changes until they are saved; leaving before asks. */
+/** The rows of a mapping, saved together. Asks before discarding changes. */
 export function MappingEditor({ of, sources, targets, saved, onReplaced, onStartOver }: MappingEditorProps) {
   const { drafts, change, isChanged, save, discard, isSaving, error, faults, isTried, question } = useDrafts(
     of,
@@ -107,7 +107,7 @@ const targetOption = ({ id, label, is_required }: CrmField) => ({
 
 type RequiredNoticeProps = { crm: string; targets: readonly CrmField[]; drafts: readonly MappingDraft[] }
 
-/** Names what a record can't do without. */
+/** Lists the fields that every record needs. */
 function RequiredNotice({ crm, targets, drafts }: RequiredNoticeProps) {
   const missing = targets.filter(
     ({ id, is_required }) => is_required && drafts.every(({ target }) => target !== id),
@@ -117,12 +117,12 @@ function RequiredNotice({ crm, targets, drafts }: RequiredNoticeProps) {
   return <Alert color="yellow">{t('missing', { crm, fields })}</Alert>
 }
 
-/** The rows as they are edited, and how to save them. Render `question`. */
+/** The rows being edited, and how to save them. Render `question`. */
 function useDrafts(of: MappingOf, saved: FieldMappings) {
   const saving = useSaveMappings(of)
   const [drafts, setDrafts] = useState<readonly MappingDraft[]>(() => saved.results.map(draftOf))
   const [before, setBefore] = useState(drafts)
-  // Of the rows being edited, which a refetch doesn't replace.
+  // The version of the rows being edited, which a refetch doesn't replace.
   const [seen, setSeen] = useState(saved.version)
   const [isTried, setTried] = useState(false)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())

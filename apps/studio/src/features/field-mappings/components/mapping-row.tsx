@@ -22,7 +22,7 @@ type MappingRowProps = {
   onRemove: () => void
 }
 
-/** An answer and the field that it goes to. */
+/** An answer and the field it goes to. */
 export function MappingRow(props: MappingRowProps) {
   const { draft, number, crm, sources, targets, isTried, fault, isReadOnly, onChange, onRemove } = props
   const set = (change: Partial<MappingDraft>) => onChange(changed(draft, change))
@@ -74,7 +74,7 @@ export function MappingRow(props: MappingRowProps) {
   )
 }
 
-/** A field that is gone stays readable until another one is chosen. */
+/** A deleted field stays readable until another one is chosen. */
 function withFormer(options: readonly Option[], value: string | null): readonly Option[] {
   if (value === null || options.some((option) => option.value === value)) return options
   return [...options, { value, label: value }]

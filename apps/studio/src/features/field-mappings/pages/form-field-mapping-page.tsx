@@ -139,7 +139,7 @@ function Mapping({ of }: { of: MappingOf }) {
   )
 }
 
-/** Leads to the mapping for another CRM, or another object of it. */
+/** Switches to the mapping for another CRM or another of its objects. */
 function ObjectChoice({ of }: { of: MappingOf }) {
   const navigate = route.useNavigate()
   const open = (crm: CrmType, object: CrmObject) =>

@@ -82,7 +82,7 @@ export function FirstSteps({ steps, event }: FirstStepsProps) {
   )
 }
 
-/** The page where the step is completed. */
+/** The page where people complete the step. */
 function pathOfStep(step: FirstStep, event: NextEvent | undefined): string {
   if (step === 'video') return '/videos'
   if (step === 'teammate') return pagePath('settings', 'users', {})

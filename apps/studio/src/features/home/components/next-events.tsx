@@ -85,7 +85,7 @@ function EventGroup({ title, onAir = [], events, now, isAlways = false }: EventG
   )
 }
 
-/** A session on air, which leads to its event. */
+/** A session on air, linked to its event. */
 function SessionEntry({ session: { title, event, watching } }: { session: Home['on_air'][number] }) {
   return (
     <li className={classes['entry']}>
@@ -113,7 +113,7 @@ function SessionEntry({ session: { title, event, watching } }: { session: Home['
 
 function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
   const { start_time, end_time, timezone } = event
-  // One that waits for its producer has no start any more that could be announced.
+  // An event that waits for its producer has no start time left to announce.
   const hasStarted = eventState(event, now) === 'live' || new Date(start_time) <= now
   const at = hasStarted ? end_time : start_time
   const when = relativeDay(at, now, timezone)

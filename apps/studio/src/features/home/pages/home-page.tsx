@@ -57,7 +57,7 @@ function homeQuery(workspaceId: string | undefined) {
     ...getHome.query({ query: workspaceId === undefined ? {} : { workspace: workspaceId } }),
     // First steps are completed on other pages, so refetch on every return.
     staleTime: 0,
-    // How many are watching changes without a signal.
+    // The number of viewers changes without a signal.
     refetchInterval: ({ state }) => (state.data?.on_air.length ? onAirRefetchMs : false),
   })
 }

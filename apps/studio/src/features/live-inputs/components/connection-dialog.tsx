@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 
 type ConnectionDialogProps = { input: RtmpInput; isOpen: boolean; onClose: () => void }
 
-/** Stream URL and stream key of both encoders (LV-011 to LV-013), and where they send over WHIP. */
+/** Stream URL and stream key of both encoders (LV-011 to LV-013), and their addresses for WHIP. */
 export function ConnectionDialog({ input, isOpen, onClose }: ConnectionDialogProps) {
   return (
     <Dialog title={t('connectionOf', { name: input.name })} isOpen={isOpen} onClose={onClose}>
@@ -78,7 +78,7 @@ function RotateDialog({ input, isOpen, onClose }: ConnectionDialogProps) {
   )
 }
 
-/** The address of one encoder. Its key is shown when asked. */
+/** The address of one encoder. Its key is shown on request. */
 function Address({ slot, url }: { slot: EncoderSlot; url: string | null }) {
   const [isShown, setShown] = useState(false)
   if (url === null) return null

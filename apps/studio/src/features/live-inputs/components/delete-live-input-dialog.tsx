@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 
 type DeleteLiveInputDialogProps = { eventId: string; input: RtmpInput; isOpen: boolean; onClose: () => void }
 
-/** Confirms the deletion of an input; says why one in use can't be deleted (LV-021). */
+/** Confirms the deletion of an input, or says why one in use can't be deleted (LV-021). */
 export function DeleteLiveInputDialog({ eventId, input, isOpen, onClose }: DeleteLiveInputDialogProps) {
   const deletion = useDeleteLiveInput(eventId)
   return (

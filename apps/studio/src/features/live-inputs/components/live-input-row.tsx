@@ -99,7 +99,7 @@ function TestButtons({ input, event }: OfInput) {
   )
 }
 
-/** From when the input accepts a stream for its next session, or that it does, while nobody sends. */
+/** While no encoder sends: when the input starts to accept a stream for its next session, or that it does. */
 function OpenTime({ input, event }: OfInput) {
   const now = useNow()
   const { opens_at, encoders, test_run_end_time } = input
@@ -133,7 +133,7 @@ function isTested({ state, test_run_end_time }: RtmpInput, now: Date): boolean {
   return isRunning(state) && test_run_end_time !== null && new Date(test_run_end_time) > now
 }
 
-/** What an encoder sends, and what is wrong with it. */
+/** What an encoder sends, and its problems. */
 function EncoderLine({ encoder, isOtherOnAir }: { encoder: Encoder; isOtherOnAir: boolean }) {
   const { slot, is_connected, is_on_air, width, height, problem } = encoder
   const name = t(slot)

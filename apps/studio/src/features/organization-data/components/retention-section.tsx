@@ -48,7 +48,7 @@ type RetentionFormProps = {
 }
 
 function RetentionForm({ organizationId, saved, decision, onStartOver }: RetentionFormProps) {
-  // What a refetch brings doesn't replace what is being edited.
+  // A refetch doesn't replace what is being edited.
   const [{ version: seen, ...before }, setBefore] = useState(saved)
   const [draft, setDraft] = useState<Retention>(before)
   const count = useCountRetentionLoss(organizationId)

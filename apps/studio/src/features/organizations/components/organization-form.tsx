@@ -40,7 +40,7 @@ type OrganizationFormProps = { organization: Organization; decision: Decision }
 
 /** The settings of the organization (ST-038, ST-039); read-only, with the reason, for people who can't change them. */
 export function OrganizationForm({ organization, decision }: OrganizationFormProps) {
-  // As it was opened: what others change meanwhile isn't sent.
+  // The organization when the form opened; later changes by others aren't sent.
   const [saved, setSaved] = useState(() => draftOf(organization))
   const [draft, setDraft] = useState(saved)
   const update = useUpdateOrganization(organization.id)

@@ -3,7 +3,7 @@ import type { PageDomain } from '@marquee/domain/page-domains'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '../texts.ts'
 
-/** The state of the domain's certificate, and what to do if there is none. Nothing where a proxy takes care of TLS. */
+/** The state of the domain's certificate, and what to do without one. Nothing if a proxy handles TLS. */
 export function CertificateNote({ domain: { certificate } }: { domain: PageDomain }) {
   const { state, expires_at, next_attempt_at, problem, detail } = certificate
   if (state === 'off') return null

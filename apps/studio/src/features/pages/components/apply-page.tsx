@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { differenceWords } from '../difference-words.ts'
 import { t } from '../texts.ts'
 
-/** Gives the page of a repeating event to its events to come, after a list of what that changes. */
+/** Applies the page of a repeating event to its upcoming events, after listing what changes. */
 export function ApplyPage({ seriesId }: { seriesId: string }) {
   const query = useQuery(getPatternPage.query({ path: { id: seriesId }, query: { kind: 'registration' } }))
   const { data: pattern } = query

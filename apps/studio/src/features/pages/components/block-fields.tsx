@@ -27,7 +27,7 @@ type BlockFieldsProps = {
   onChange: (block: PageBlock) => void
 }
 
-/** The fields of a block; a sentence for one that shows what is kept elsewhere. */
+/** The fields of a block, or a sentence for one that shows data from elsewhere. */
 export function BlockFields(props: BlockFieldsProps) {
   const { block, event, onChange } = props
   switch (block.type) {
@@ -139,7 +139,7 @@ export function BlockFields(props: BlockFieldsProps) {
 
 type OtherBlock = Exclude<PageBlock, { type: 'hero' | 'about' | 'events' | 'text' | 'button' | 'embed' }>
 
-/** Of what is more than text and links. */
+/** Fields other than text and links. */
 function OtherFields({
   block,
   event,

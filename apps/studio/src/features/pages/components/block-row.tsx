@@ -5,23 +5,23 @@ import { type ComponentProps, memo } from 'react'
 import { blockWords, t } from '../texts.ts'
 import { BlockFields } from './block-fields.tsx'
 
-/** What the fields of all blocks of a page share. */
+/** The props that the fields of all blocks on a page share. */
 export type FieldsOfPage = Pick<ComponentProps<typeof BlockFields>, 'event' | 'workspace' | 'videos'>
 
 type BlockRowProps = {
   block: PageBlock
   page: FieldsOfPage
-  /** Whether somebody else changed it too. */
+  /** Whether someone else changed it too. */
   isContested: boolean
   isOpen: boolean
   isReadOnly: boolean
-  /** They stay the same while the page changes, so that only the row that changed is drawn again. */
+  /** Both callbacks stay the same while the page changes, so that only the changed row re-renders. */
   onToggle: (id: string) => void
   onChange: (block: PageBlock) => void
   onRemove: (id: string) => void
 }
 
-/** A block in the list of a page, with its fields once opened. */
+/** A block in the list of a page, with its fields when open. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, page, isOpen, isReadOnly, isContested, onToggle, onChange, onRemove } = props
   const { id } = block.props

@@ -16,7 +16,7 @@ type ColorFieldsProps = {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
-/** The colors of a block, with how well its text can be read. */
+/** The colors of a block, with the readability of its text. */
 export function ColorFields({ colors, defaults, onChange }: ColorFieldsProps) {
   const background = colors.background || defaults.background
   const text_color = colors.text_color || defaults.text
@@ -53,12 +53,12 @@ export function ColorFields({ colors, defaults, onChange }: ColorFieldsProps) {
 type ColorFieldProps = { label: string; color: string; onChange: (color: string) => void }
 
 function ColorField({ label, color, onChange }: ColorFieldProps) {
-  // Half a color, while it is typed.
+  // An incomplete color while it is being typed.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     setTyped(text)
     const next = text.toLowerCase()
-    // The field repeats its color when people leave it. Only another one is theirs.
+    // The field repeats its color on blur. Only a different one is a change.
     if (isColor(next) && next !== color.toLowerCase()) onChange(next)
   }
   return (

@@ -9,7 +9,7 @@ type EntriesProps = {
 }
 type ListEntry = { title: string; text: string }
 
-/** The questions of an FAQ, or the texts next to each other. */
+/** The questions of an FAQ, or the texts of columns. */
 export function EntryFields({ block, onChange }: EntriesProps) {
   const isFaq = block.type === 'faq'
   const entries: ListEntry[] = isFaq

@@ -13,7 +13,7 @@ import { t } from '../address-texts.ts'
 
 type HomeOfDomainProps = { domain: { id: string; domain: string }; canChange: boolean }
 
-/** What a page domain shows at its root. */
+/** The home page of a page domain. */
 export function HomeOfDomain({ domain, canChange }: HomeOfDomainProps) {
   const { data: home, isError } = useQuery(pageHomeQuery(domain.id))
   const [isOpen, setOpen] = useState(false)

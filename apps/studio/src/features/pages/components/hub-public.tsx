@@ -7,7 +7,7 @@ import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
 import { pageAddressQuery } from '../address-calls.ts'
 import { t } from '../address-texts.ts'
 
-/** What visitors can do on the hub besides looking at it, and where else it is. */
+/** What visitors can do on the hub besides viewing it, and where else it is available. */
 export function HubPublic({ page: { id, name, searches_transcripts, can } }: { page: HubPage }) {
   const queryClient = useQueryClient()
   const { data: address } = useQuery(pageAddressQuery({ kind: 'hub', id }))
@@ -57,7 +57,7 @@ function Copied({ title, text, value }: { title: string; text: string; value: st
   )
 }
 
-/** Frames the hub in another site, as high as it is. */
+/** The code that frames the hub in another site at its full height. */
 function snippetOf(url: string, { id, name }: { id: string; name: string }): string {
   const { origin } = new URL(url)
   const title = name.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -12,7 +12,7 @@ type LogoFieldsProps = {
   onChange: (block: PageBlock) => void
 }
 
-/** Logos next to each other, each with a name and, if wanted, a link. */
+/** Logos in a row, each with a name and an optional link. */
 export function LogoFields({ block, event, onChange }: LogoFieldsProps) {
   const { logos } = block.props
   const change = (next: LogosBlock['props']['logos']) =>

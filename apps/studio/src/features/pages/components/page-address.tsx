@@ -12,7 +12,7 @@ import { t } from '../address-texts.ts'
 
 type PageAddressProps = { owner: PageOwner; canChange: boolean }
 
-/** Where the page is, and a readable name for it. */
+/** The page's address, and a readable name for it. */
 export function PageAddress({ owner, canChange }: PageAddressProps) {
   const { data: address, isError } = useQuery(pageAddressQuery(owner))
   const [isOpen, setOpen] = useState(false)

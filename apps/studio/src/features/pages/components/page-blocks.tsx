@@ -20,7 +20,7 @@ type PageBlocksProps = {
   design: PageDesign
   fields: FieldsOfPage
   openId: string | undefined
-  /** The blocks that somebody else changed too. */
+  /** The blocks that someone else changed too. */
   contested: readonly string[]
   isReadOnly: boolean
   onOpen: (id: string | undefined) => void
@@ -32,7 +32,7 @@ export function PageBlocks(props: PageBlocksProps) {
   const { kind, design, fields, openId, contested, isReadOnly, onOpen } = props
   const { content } = design
   const items = content.map(itemOf)
-  // Rows keep these for as long as the page is open: typing in one of a hundred draws that one only.
+  // Rows keep these callbacks while the page is open, so that typing in one of a hundred re-renders only that one.
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -102,7 +102,7 @@ export function PageBlocks(props: PageBlocksProps) {
 
 type Item = { id: string; block: PageBlock }
 
-/** The same for the same block, so that only rows that changed are drawn again. */
+/** The same object for the same block, so that only changed rows re-render. */
 const items = new WeakMap<PageBlock, Item>()
 function itemOf(block: PageBlock): Item {
   const known = items.get(block) ?? { id: block.props.id, block }

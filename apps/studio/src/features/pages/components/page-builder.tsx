@@ -27,7 +27,7 @@ type PageBuilderProps = {
   workspace: string | null
 }
 
-/** What nobody has designed shows its default; a hub shows nothing before it is published. */
+/** A page that no one has designed shows its default, but a hub shows nothing before it is published. */
 function hasUnpublished({ kind, versions, has_changes }: BuiltPage): boolean {
   return has_changes || (kind === 'hub' && versions.length === 0)
 }
@@ -36,7 +36,9 @@ function eventOf({ kind, id }: PageCalls): string | undefined {
   return kind === 'registration' || kind === 'on-demand' ? id : undefined
 }
 
-/** Edits the blocks of a page. Changes are saved as a draft by themselves; visitors see them once they are published. */
+/**
+ * Edits the blocks of a page. Changes are saved automatically as a draft; visitors see them once they are published.
+ */
 export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
   const draft = usePageDraft(page, calls)
   const { design, change, theirs } = draft
@@ -60,7 +62,7 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
     () => pageFindings(kind, { design: checked, nothingIn: page.nothing_in }),
     [kind, checked, page.nothing_in],
   )
-  // The parts below that get it aren't drawn again while somebody types.
+  // Stays the same, so that components below don't re-render while someone types.
   const open = useCallback((id: string) => {
     setOpenId(id)
     document.getElementById(`block-${id}`)?.focus()
@@ -164,7 +166,7 @@ function Notices({ draft: { failure }, isReadOnly }: NoticesProps) {
 
 type TheirNoticeProps = { theirs: TheirChange; design: PageDesign; draft: PageDraft }
 
-/** Says what somebody else did meanwhile, and offers theirs for blocks that both changed. */
+/** Says what someone else changed in the meantime, and offers their version of blocks that both changed. */
 function TheirNotice({ theirs: { name, design: other, both }, design, draft }: TheirNoticeProps) {
   const contested = both.map((id) => {
     const [own, their] = [design, other].map(({ content }) => content.find(({ props }) => props.id === id))

@@ -11,7 +11,7 @@ type PageFindingsProps = {
   onOpen: (id: string) => void
 }
 
-/** What to look at before publishing; each finding about a block leads to it. */
+/** What to check before publishing. Each finding about a block links to it. */
 export const PageFindings = memo(function PageFindings({ findings, content, onOpen }: PageFindingsProps) {
   if (findings.length === 0) return null
   return (

@@ -12,7 +12,7 @@ type PagePreviewProps = {
   kind: BuiltPage['kind']
   /** The address of the draft on the venue. */
   address: string
-  /** Rises when the draft was saved. */
+  /** Incremented when the draft is saved. */
   revision: number
   shownBlock: string | undefined
   onChoose: (block: string) => void
@@ -22,7 +22,7 @@ const widths = { desktop: 1280, tablet: 768, phone: 390 } as const
 type Device = keyof typeof widths
 const isDevice = (value: string): value is Device => value in widths
 
-/** The saved draft as visitors would see it: drawn by the venue itself, at the width of their device. */
+/** The saved draft as visitors would see it: rendered by the venue itself, at the width of their device. */
 export const PagePreview = memo(function PagePreview({
   kind,
   address,
@@ -86,7 +86,7 @@ type FrameProps = Pick<PagePreviewProps, 'revision' | 'shownBlock' | 'onChoose'>
   width: number
 }
 
-/** As wide as the device, and scaled down to the room that there is. */
+/** As wide as the device, scaled down to the available space. */
 function Frame({ source, width, revision, shownBlock, onChoose }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref: room, width: roomWidth } = useElementSize()

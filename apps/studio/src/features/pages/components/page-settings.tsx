@@ -16,14 +16,14 @@ type PageSettingsProps = {
   calls: PageCalls
   /** The path of the builder. */
   builder: string
-  /** The public address; null for a pattern, whose page nobody visits, undefined while unknown. */
+  /** The public address; null for a blueprint, whose page no one visits, and undefined while unknown. */
   address: string | null | undefined
-  /** Below the address: what can be done about it. */
+  /** Shown below the address: actions on it. */
   readableAddress?: ReactNode
   children?: ReactNode
 }
 
-/** A registration page: where it is, what visitors see of it, and the way to its builder. */
+/** A registration page: its address, what visitors see of it, and a link to its builder. */
 export function PageSettings({ calls, builder, address, readableAddress, children }: PageSettingsProps) {
   const query = useQuery({ queryKey: calls.key, queryFn: calls.get, retry: false })
   const { data: page } = query

@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 type PageVersionsProps = { page: BuiltPage; isBusy: boolean; onRestore: (number: number) => void }
 
-/** What was published of the page, and when by whom. */
+/** The published versions of the page, each with when it was published and by whom. */
 export const PageVersions = memo(function PageVersions({
   page: { versions, can },
   isBusy,

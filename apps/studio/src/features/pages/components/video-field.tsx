@@ -7,12 +7,12 @@ import { t } from '../texts.ts'
 type VideoFieldProps = {
   block: Extract<PageBlock, { type: 'video' | 'clip' }>
   workspace: string | null
-  /** Names of the videos that the page has been saved with. */
+  /** Names of the videos on the page as saved. */
   videos: BuiltPage['videos']
   onChange: (video: string, name: string) => void
 }
 
-/** Chooses a video of the library, with the library's own dialog (HB-023, EV-063). */
+/** Chooses a video with the library's own dialog (HB-023, EV-063). */
 export function VideoField({ block, workspace, videos, onChange }: VideoFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [picked, setPicked] = useState<{ id: string; name: string }>()

@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 type EmbedDummyPageProps = { eventId: string; look: EmbedSearchParams }
 
-/** An empty page of somebody's own that carries the on-demand embed of the event (SH-038). */
+/** An empty page of our own that contains the on-demand embed of the event (SH-038). */
 export function EmbedDummyPage({ eventId, look: { width, scheme } }: EmbedDummyPageProps) {
   const query = useQuery({ ...getOnDemandEmbed.query({ path: { id: eventId } }), retry: false })
   return (

@@ -96,7 +96,7 @@ function EmbedBuilder({ event, venueOrigin }: { event: Event; venueOrigin: strin
   )
 }
 
-/** Keeps what is typed, and passes on each width that can be used. */
+/** Keeps what is typed, and reports each valid width. */
 function WidthField({ width, onChange }: { width: number; onChange: (width: number) => void }) {
   const [typed, setTyped] = useState(String(width))
   const { min, max } = embedWidths

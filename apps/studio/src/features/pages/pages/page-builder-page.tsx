@@ -23,7 +23,7 @@ export function RegistrationPageBuilderPage({ eventId }: OfEvent) {
   )
 }
 
-/** The builder of the page where people watch what was recorded. */
+/** The builder of the page where people watch recordings. */
 export function OnDemandPageBuilderPage({ eventId }: OfEvent) {
   const { data: event } = useQuery(eventQuery(eventId))
   return (
@@ -68,7 +68,7 @@ function BuilderOf({ calls, workspace, loadFailed }: BuilderOfProps) {
     queryKey: calls.key,
     queryFn: calls.get,
     retry: false,
-    // The builder takes over what others change, block by block.
+    // The builder merges changes by others block by block.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,

@@ -11,7 +11,7 @@ import { PageAddress } from '../components/page-address.tsx'
 import { PageSettings } from '../components/page-settings.tsx'
 import { callsOfEventPage, callsOfSeriesPage } from '../page-builder-calls.ts'
 
-/** The settings of the registration page of an event, or of the pattern of a repeating event or template (SH-155). */
+/** The settings of the registration page of an event, or of the blueprint of a repeating event or template (SH-155). */
 export function RegistrationPagePage({ eventId }: { eventId: string }) {
   const { data: event } = useQuery(eventQuery(eventId))
   const { data: plan } = useQuery(planQuery(useMe().organization.id))

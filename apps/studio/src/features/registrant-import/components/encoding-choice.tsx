@@ -6,7 +6,7 @@ import { Select } from '#ui/select/select.tsx'
 import { useDecodeFlatFile } from '../flat-file-mutations.ts'
 import { t } from '../texts.ts'
 
-/** Asks whether names are right in a file that doesn't say how its text is encoded; reads it again if they aren't. */
+/** Asks whether names are right if the file's encoding is a guess; reads it again if they aren't. */
 export function EncodingChoice({ sheet }: { sheet: FlatFile }) {
   const decoding = useDecodeFlatFile(sheet)
   const choose = (value: string | null) => {

@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 
 type FileStepProps = {
   eventId: string
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   recent: readonly FlatFile[] | undefined
   onChoose: (sheet: FlatFile) => void
   onClose: () => void

@@ -15,7 +15,7 @@ import { PreviewStep } from './preview-step.tsx'
 
 type ImportDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
 
-/** An import at work notifies several times a second. */
+/** A running import sends several signals a second. */
 const refetchEveryMs = 500
 
 /** Registers people from a file: choose it, match its columns, check its rows, import them (RG-031 to RG-034). */
@@ -26,7 +26,7 @@ export function ImportDialog({ eventId, isOpen, onClose }: ImportDialogProps) {
     refetchEveryMs,
   )
   useSignal('registrants-updated', refetch)
-  /** Undefined until someone chooses: whoever comes back sees the import that is at work. */
+  /** Undefined until someone chooses, so that people who come back see the running import. */
   const [chosen, setChosen] = useState<string | null>()
   const [isMatched, setMatched] = useState(false)
   const list = useQuery(flatFilesQuery(eventId))
@@ -47,7 +47,7 @@ export function ImportDialog({ eventId, isOpen, onClose }: ImportDialogProps) {
         if (!sheet) return <FileStep eventId={eventId} recent={recent} onChoose={choose} onClose={leave} />
         if (!isChecked) return <ImportStep sheet={sheet} onAnother={start} onClose={leave} />
         if (isMatched) return <PreviewStep sheet={sheet} onBack={() => setMatched(false)} />
-        // In another encoding, the columns have other names and are matched anew.
+        // Another encoding changes the columns' names, so they are matched again.
         return <MatchStep key={sheet.encoding} sheet={sheet} onDone={() => setMatched(true)} onBack={start} />
       }}
     </Dialog>

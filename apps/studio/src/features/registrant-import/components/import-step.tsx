@@ -12,7 +12,7 @@ import { StepTitle } from './step-title.tsx'
 
 type ImportStepProps = { sheet: FlatFile; onAnother: () => void; onClose: () => void }
 
-/** An import at work, and what came of it. */
+/** A running import, or its result. */
 export function ImportStep({ sheet, onAnother, onClose }: ImportStepProps) {
   const isAtWork = sheet.status === 'importing' || sheet.status === 'undoing'
   return (

@@ -13,7 +13,7 @@ import { StepTitle } from './step-title.tsx'
 
 type MatchStepProps = { sheet: FlatFile; onDone: () => void; onBack: () => void }
 
-/** Which column answers which question; a question that is chosen again moves. */
+/** Which column answers which question. Choosing a question again moves it. */
 export function MatchStep({ sheet, onDone, onBack }: MatchStepProps) {
   const saved = sheet.columns.map(({ field }) => field)
   const [matched, setMatched] = useState(saved)

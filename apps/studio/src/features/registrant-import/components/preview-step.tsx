@@ -14,7 +14,7 @@ import { StepTitle } from './step-title.tsx'
 
 type PreviewStepProps = { sheet: FlatFile; onBack: () => void }
 
-/** What would become of each row, and how to import those that are ready. */
+/** The outcome of each row, and how to import those that are ready. */
 export function PreviewStep({ sheet, onBack }: PreviewStepProps) {
   const submission = useSubmitFlatFile(sheet)
   const [overCapacity, setOverCapacity] = useState<OverCapacity>(sheet.over_capacity)

@@ -31,7 +31,7 @@ const tones: Record<RowOutcome, Tone> = {
   undone: 'still',
 }
 
-/** The rows of a file, with what became of each or would. */
+/** The rows of a file, with the actual or expected outcome of each. */
 export function RowList({ sheet }: { sheet: FlatFile }) {
   const [outcome, setOutcome] = useState<RowOutcome>()
   const [page, setPage] = useState(1)
@@ -109,7 +109,7 @@ function RowTable({ sheet, rows, isStale }: RowTableProps) {
   )
 }
 
-/** Whose row it is, as far as it says. */
+/** The person in the row, as far as it names one. */
 function Person({ sheet, row: { cells } }: { sheet: FlatFile; row: FlatFileRow }) {
   const cellOf = (key: string) => cells[sheet.columns.findIndex(({ field }) => field === key)] ?? ''
   const email = cellOf('email')

@@ -9,15 +9,15 @@ import { t } from '../texts.ts'
 import classes from './activity-timeline.module.css'
 
 type ActivityTimelineProps = {
-  /** Of pages, not of a single list. */
+  /** The key of all pages, not of a single one. */
   queryKey: readonly unknown[]
-  /** One page, from `offset` on. */
+  /** Loads the page that starts at `offset`. */
   load: (page: { limit: number; offset: number; signal: AbortSignal }) => Promise<Page<RegistrantActivity>>
 }
 
 const perPage = 25
 
-/** What someone did at the event, newest first; further pages are added. */
+/** What someone did at the event, newest first. Further pages load on request. */
 export function ActivityTimeline({ queryKey, load }: ActivityTimelineProps) {
   const pages = useInfiniteQuery({
     queryKey,

@@ -52,7 +52,7 @@ function LoadedForm(props: FormProps) {
 
 type AddFormProps = FormProps & { fields: readonly FormField[] }
 
-/** Answers are validated as the server does before they are sent, and again as they change. */
+/** Answers are validated like on the server before they are sent, and again as they change. */
 function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({})
   const [attendance, setAttendance] = useState<Attendance>('online')

@@ -19,13 +19,13 @@ type AddSeriesRegistrantDialogProps = {
   onClose: () => void
 }
 
-/** Registers someone for several events of the series (RG-047), and says what became of each. */
+/** Registers someone for several events of the series (RG-047), and shows the outcome of each. */
 export function AddSeriesRegistrantDialog({ seriesId, events, onClose }: AddSeriesRegistrantDialogProps) {
   const [isTouched, setTouched] = useState(false)
   const [results, setResults] = useState<Results>()
   const finish = (after: Results) => {
     setTouched(false)
-    // Someone who is in everywhere needs no list.
+    // If they are registered everywhere, there is no list to show.
     if (after.every(({ is_registered }) => is_registered)) onClose()
     else setResults(after)
   }

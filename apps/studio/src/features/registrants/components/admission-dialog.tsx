@@ -48,7 +48,7 @@ type AdmissionFormProps = { admission: Admission; onStartOver: () => void; onClo
 
 function AdmissionForm({ admission, onStartOver, onClose }: AdmissionFormProps) {
   const { event, can } = admission
-  // Of the rules being edited, which a refetch doesn't replace.
+  // The version of the rules being edited, which a refetch doesn't replace.
   const [seen] = useState(admission.version)
   const [draft, setDraft] = useState(() => textsOf(admission))
   const save = useSetAdmission(event)

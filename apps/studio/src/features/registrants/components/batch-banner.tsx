@@ -19,7 +19,7 @@ import { useEmailWords } from '../use-email-words.ts'
 
 const BatchPeopleDialog = lazyPart(async () => (await import('./batch-people-dialog.tsx')).BatchPeopleDialog)
 
-/** How far the latest action on many registrants is or what came of it, until this browser dismisses it. */
+/** The progress or the result of the latest action on many registrants, until this browser dismisses it. */
 export function BatchBanner({ eventId, mayUpdate }: { eventId: string; mayUpdate: boolean }) {
   const batch = useQuery(latestBatchQuery(eventId)).data?.results[0]
   const [dismissed, setDismissed] = useLocalStorage({

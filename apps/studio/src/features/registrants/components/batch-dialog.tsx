@@ -9,13 +9,13 @@ import { useEmailWords } from '../use-email-words.ts'
 export type CountedBatch = { batch: RegistrantBatch; selected: SelectedRegistrants }
 
 type BatchDialogProps = {
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   counted: CountedBatch | undefined
   onStarted: () => void
   onClose: () => void
 }
 
-/** Asks before many people are changed, and says exactly how many. */
+/** Confirms a change of many people, with their exact number. */
 export function BatchDialog({ counted, onStarted, onClose }: BatchDialogProps) {
   const { isPending, error, reset, mutate } = useStartBatch()
   const batch = counted?.batch

@@ -17,7 +17,7 @@ import { Select } from '#ui/select/select.tsx'
 import { batchPeopleQuery, batchPeoplePerPage } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
 
-/** The people whom an action left out, or who stayed as they were when it was undone, with the reason. */
+/** The people that an action skipped, or that undoing it left unchanged, with the reason. */
 export function BatchPeopleDialog({ batch, onClose }: { batch: RegistrantBatch; onClose: () => void }) {
   const outcomes = (batch.status === 'undone' ? keptOutcomes : skippedOutcomes).filter(
     (outcome) => batch.counts[outcome] > 0,

@@ -8,7 +8,7 @@ import {
 import { t } from '../texts.ts'
 import { useEmailWords } from '../use-email-words.ts'
 
-/** Changes that end a registration; the others need no question. */
+/** Changes that end a registration; others need no confirmation. */
 const asked = ['reject', 'cancel', 'block', 'waitlist', 'delete'] as const
 type AskedChange = (typeof asked)[number]
 
@@ -16,7 +16,7 @@ export function isAsked(change: RegistrantChange): change is AskedChange {
   return asked.some((one) => one === change)
 }
 
-/** Who is to be changed, as the question says it. */
+/** The people to change, as the question names them. */
 export type Target = { change: RegistrantChange; who: string; selected: SelectedRegistrants }
 
 type ChangeDialogProps = {
@@ -26,7 +26,7 @@ type ChangeDialogProps = {
   onClose: () => void
 }
 
-/** Asks before people lose their registration, and says what they lose. */
+/** Confirms that people lose their registration, and says what they lose. */
 export function ChangeDialog({ target, mutation, onDone, onClose }: ChangeDialogProps) {
   const confirm = (close: () => void) => {
     const onSuccess = () => {

@@ -17,7 +17,7 @@ type ColumnsDialogProps = {
   onClose: () => void
 }
 
-/** Chooses and orders the columns of the list; each change shows at once. */
+/** Chooses and orders the columns of the list. Changes show immediately. */
 export function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsDialogProps) {
   const [search, setSearch] = useState('')
   const ids = shown.map(({ id }) => id)

@@ -22,7 +22,7 @@ import { readConditions } from '../read-conditions.ts'
 import { labelOf } from '../registrant-columns.tsx'
 import { columnWords, operatorWords, t } from '../texts.ts'
 
-/** A condition while it is being written: one field of the list, and what it is compared with. */
+/** A condition being written: one field of the list, and what it is compared with. */
 type ConditionDraft = {
   field: string
   is: (typeof textOperators)[number]
@@ -142,7 +142,7 @@ function useFields(eventId: string): Field[] {
 }
 
 type ConditionFieldsProps = {
-  /** Counted from one. */
+  /** Counted from 1. */
   number: number
   draft: ConditionDraft
   fields: readonly Field[]
@@ -263,7 +263,7 @@ function draftOf(condition: RegistrantCondition): ConditionDraft {
   }
 }
 
-/** The complete ones of the drafts. */
+/** The drafts that are complete. */
 function conditionsOf(drafts: readonly ConditionDraft[]): RegistrantCondition[] {
   const raw = drafts.map(({ field, is, values, from, to }) => {
     const [by, ...key] = field.split(':')

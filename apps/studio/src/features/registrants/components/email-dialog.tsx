@@ -21,7 +21,7 @@ type EmailDialogProps = {
   onClose: () => void
 }
 
-/** Writes an email to registrants, with a test beforehand (RG-094); asks before discarding what was typed. */
+/** Writes an email to registrants, with an optional test (RG-094). Asks before discarding what was typed. */
 export function EmailDialog({ eventId, addressees, onSent, onClose }: EmailDialogProps) {
   const [message, setMessage] = useState({ subject: '', text: '' })
   const sending = useEmailRegistrants(eventId)
@@ -79,7 +79,7 @@ export function EmailDialog({ eventId, addressees, onSent, onClose }: EmailDialo
   )
 }
 
-/** RG-105: one sentence, unless fields of the form are wrong. */
+/** RG-105: one sentence, unless fields of the form are invalid. */
 function failureOf(error: Error): Error {
   if (error instanceof ApiError && Object.keys(error.errors).length > 0) return error
   return new ApiError({ status: 0, code: 'unknown', message: t('emailFailed') })
@@ -87,7 +87,7 @@ function failureOf(error: Error): Error {
 
 type TestProps = { eventId: string; message: { subject: string; text: string }; isComplete: boolean }
 
-/** Sends the email to colleagues first, oneself by default. */
+/** Sends the email to colleagues first, by default to oneself. */
 function Test({ eventId, message, isComplete }: TestProps) {
   const { email } = usePerson()
   const [to, setTo] = useState(email)

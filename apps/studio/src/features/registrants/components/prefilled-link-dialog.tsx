@@ -16,7 +16,7 @@ import { type Answer, QuestionInput } from './question-input.tsx'
 
 type PrefilledLinkDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
 
-/** Makes a link to the registration page of the event that fills in what is known about someone. */
+/** Creates a link to the event's registration page that fills in what is known about someone. */
 export function PrefilledLinkDialog({ eventId, isOpen, onClose }: PrefilledLinkDialogProps) {
   const form = useQuery(registrationFormQuery(eventId))
   return (
@@ -32,7 +32,7 @@ export function PrefilledLinkDialog({ eventId, isOpen, onClose }: PrefilledLinkD
   )
 }
 
-/** None of them needs an answer, whatever the others are. */
+/** No question requires an answer. */
 const answerable = (formioData: Record<string, unknown>): FormField[] =>
   typedQuestions(formFields(formioData))
     .filter(({ kind }) => kind !== 'content')
@@ -54,7 +54,7 @@ function LinkForm({ eventId, fields, onCancel }: LinkFormProps) {
   }
   const change = (key: string, answer: Answer) => {
     setAnswers((before) => ({ ...before, [key]: answer }))
-    // The link would not have what is typed now.
+    // The existing link doesn't contain what is typed now.
     create.reset()
   }
   const problem = fieldErrorOf(create.error, 'answers')

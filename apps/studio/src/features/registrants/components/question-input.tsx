@@ -126,7 +126,7 @@ function TextQuestion({ field, text, error, onAnswer }: TextQuestionProps) {
   )
 }
 
-/** A choice where the states of the country are known, and any text elsewhere. */
+/** A select if the states of the country are known, and a text field otherwise. */
 function StateQuestion({ country, ...question }: TextQuestionProps & { country: Answer | undefined }) {
   const { field, text, error, onAnswer } = question
   const states = typeof country === 'string' ? statesOf(country) : undefined

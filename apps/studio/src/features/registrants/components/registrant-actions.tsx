@@ -35,7 +35,7 @@ type RegistrantActionsProps = {
   onEmail: () => void
 }
 
-/** The menu of a registrant: what can be done in their status. */
+/** The menu of a registrant, with the actions that apply to their status. */
 export function RegistrantActions({ registrant, onChange, onEmail }: RegistrantActionsProps) {
   const { user, status } = registrant
   const applicable = registrantChanges.filter(({ change }) => change === 'delete' || canApply(change, status))

@@ -40,7 +40,7 @@ export function RegistrantDrawer({ id, onClose }: RegistrantDrawerProps) {
     <Drawer
       isOpen={id !== undefined}
       size="large"
-      // Named from the start, because screen readers say the name when it opens.
+      // Named from the start, because screen readers announce the name when it opens.
       title={profile.data ? personName(profile.data.registrant.user) : t('profile')}
       onClose={onClose}
     >
@@ -161,7 +161,7 @@ function Registration({ registrant }: { registrant: Registrant }) {
   )
 }
 
-/** In the order of the form, and then those that it no longer asks for. */
+/** In the order of the form, followed by deleted questions. */
 function inOrderOf(labels: ReadonlyMap<string, string>, keys: readonly string[]): string[] {
   const asked = [...labels.keys()].filter((key) => keys.includes(key))
   return [...asked, ...keys.filter((key) => !asked.includes(key))]

@@ -29,7 +29,7 @@ type RegistrantFiltersProps = {
   actions: ReactNode
 }
 
-/** Those statuses whose people are counted without reading the ledger. */
+/** The statuses that are counted without reading the ledger. */
 const counted: Partial<Record<AttendeeStatus, keyof RegistrantCounts>> = {
   REGISTRATION: 'registered',
   WAITING_APPROVAL: 'waiting_approval',
@@ -129,7 +129,7 @@ type AttendanceFilterProps = {
   onChange: (conditions: RegistrantCondition[]) => Promise<void>
 }
 
-/** At hybrid events, and elsewhere while an address asks for it. */
+/** Shown for hybrid events, and for others while the URL sets it. */
 function AttendanceFilter({ eventId, conditions, onChange }: AttendanceFilterProps) {
   const isHybrid = useIsHybrid(eventId)
   const chosen = conditions.find(isAttendance)?.values ?? []

@@ -34,7 +34,7 @@ const tones: Record<RegistrantStatus, Tone> = {
   blocked: 'bad',
 }
 
-/** One page of registrants; a click on a name shows the registration. */
+/** One page of registrants. Clicking a name opens the registration. */
 export function RegistrantTable(props: RegistrantTableProps) {
   const { registrants, columns, isStale, mayUpdate } = props
   return (

@@ -18,7 +18,7 @@ type SaveViewDialogProps = {
   onClose: () => void
 }
 
-/** Names what the list shows, to open it again. */
+/** Saves what the list shows under a name. */
 export function SaveViewDialog({ isOpen, onClose, ...props }: SaveViewDialogProps) {
   return (
     <EditDialog isOpen={isOpen} title={t('viewSave')} onClose={onClose}>

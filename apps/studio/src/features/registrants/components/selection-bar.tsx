@@ -10,7 +10,7 @@ type SelectionBarProps = {
   /** How many registrants match the filter. */
   count: number
   selection: Selection
-  /** While the server counts whom a change is about. */
+  /** While the server counts the people of a change. */
   isBusy: boolean
   onSelect: (selection: Selection) => void
   onChange: (change: RegistrantChange) => void

@@ -55,7 +55,7 @@ export function SeriesRegistrantFilters(props: SeriesRegistrantFiltersProps) {
 
 const orNone = (values: string[]) => (values.length === 0 ? undefined : values)
 
-/** While a list of options is open, people wait for it. */
+/** Shorter, because people wait for options while the list is open. */
 const typingPauseMs = 300
 
 function CompanyFilter({ seriesId, params, onChange }: SeriesRegistrantFiltersProps) {

@@ -45,7 +45,7 @@ export function SeriesRegistrantTable({ registrants, isStale }: SeriesRegistrant
 
 type Events = SeriesRegistrant['events']
 
-/** More of them fold away: someone can be registered for every date of a repeating event. */
+/** The rest is collapsed, because someone can be registered for every date of a repeating event. */
 const shownAtOnce = 2
 
 function Events({ events }: { events: Events }) {

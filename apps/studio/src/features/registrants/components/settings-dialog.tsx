@@ -47,13 +47,13 @@ const usualOfferHours = 24
 
 function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
   const { event, can, ...loaded } = settings
-  // As they were opened: what others change meanwhile isn't sent.
+  // The settings when the form opened; later changes by others aren't sent.
   const [saved] = useState(loaded)
   const [draft, setDraft] = useState(saved)
   const update = useUpdateRegistrationSettings(event)
   const hasFeature = usePlan()
   const isHybrid = useIsHybrid(event)
-  // What was set before the plan changed can still be taken away.
+  // What was set before the plan changed can still be removed.
   const canLimit = saved.capacity !== null || hasFeature('registrant_cap')
   const isLimited = draft.capacity !== null || (isHybrid && draft.in_person_capacity !== null)
   const canWait = saved.has_waitlist || hasFeature('waitlist')

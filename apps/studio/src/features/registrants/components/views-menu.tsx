@@ -18,7 +18,7 @@ type ViewsMenuProps = {
   onChange: (change: Partial<RegistrantSearchParams>) => Promise<void>
 }
 
-/** Saved views: opens one, saves what is shown as a new one or over the chosen one, and deletes it. */
+/** Saved views: opens one, saves the current one as new or over the chosen one, and deletes it. */
 export function ViewsMenu({ eventId, mayShare, params, columns, onChange }: ViewsMenuProps) {
   const views = useQuery(registrantViewsQuery(eventId))
   const [isSaving, setSaving] = useState(false)

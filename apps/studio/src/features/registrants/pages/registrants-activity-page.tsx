@@ -17,7 +17,10 @@ import { EngagementFacts } from '../components/engagement-facts.tsx'
 import { t } from '../texts.ts'
 import classes from './registrants-activity-page.module.css'
 
-/** What a registrant did, for those who have its link: in a frame of another system, without a sign-in (RG-059, RG-065). */
+/**
+ * What a registrant did, for people who have its link: in a frame of another system, without a sign-in (RG-059,
+ * RG-065).
+ */
 export function RegistrantsActivityPage({ shortUrl }: { shortUrl: string }) {
   const link = useQuery({
     ...getActivityUrl.query({ query: { short_url: shortUrl } }),
@@ -123,7 +126,7 @@ function Person({ profile }: { profile: ActivityProfile }) {
   )
 }
 
-/** Each page is read with a new token, so that an open page keeps working after an hour. */
+/** Each page is fetched with a new token, so that an open page still works after an hour. */
 async function loadShared(
   shortUrl: string,
   { signal, ...page }: { limit: number; offset: number; signal: AbortSignal },

@@ -22,7 +22,7 @@ import { registrantCountsQuery, registrationSettingsQuery } from '../registrant-
 import { t } from '../texts.ts'
 import { useRegistrantUpdates } from '../use-registrant-updates.ts'
 
-// Its form needs the schemas of the domain, which the list doesn't.
+// Its form needs the domain's schemas, which the list doesn't.
 const AddRegistrantDialog = lazyPart(
   async () => (await import('../components/add-registrant-dialog.tsx')).AddRegistrantDialog,
 )

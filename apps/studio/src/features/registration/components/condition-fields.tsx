@@ -27,7 +27,7 @@ type ConditionFieldsProps = {
   onChange: (condition: Condition | undefined) => void
 }
 
-/** When a question is asked: always, or depending on answers to questions before it. */
+/** When a question is asked: always, or depending on answers to earlier questions. */
 export function ConditionFields({ condition, sources, onChange }: ConditionFieldsProps) {
   const mode = modeNames.find(
     (name) => modes[name].show === condition?.show && modes[name].match === condition.match,
@@ -74,7 +74,7 @@ export function ConditionFields({ condition, sources, onChange }: ConditionField
 
 type RuleFieldsProps = {
   rule: ConditionRule
-  /** Counted from one. */
+  /** Counted from 1. */
   number: number
   sources: readonly Source[]
   onChange: (rule: ConditionRule) => void

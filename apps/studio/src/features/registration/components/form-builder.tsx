@@ -34,7 +34,7 @@ import { TranslationsDialog } from './translations-dialog.tsx'
 
 type Saving = {
   onSaved: () => void
-  /** Also over what somebody else saved meanwhile. */
+  /** Overwrites what someone else saved in the meantime. */
   isReplacing: boolean
 }
 
@@ -49,9 +49,9 @@ export type FormBuilderProps = {
   onSave: (formioData: UpdateRegistrationForm['formio_data'], saving: Saving) => void
   /** Why it wasn't saved. */
   error: Error | null
-  /** Loads what is saved now in place of what is edited. */
+  /** Replaces the edits with what is saved now. */
   onStartOver: () => void
-  /** Beside the button that saves. */
+  /** Next to the Save button. */
   actions?: ReactNode
   /** Above the questions. */
   notice?: ReactNode
@@ -76,7 +76,10 @@ const addable: readonly FormFieldKind[] = [
   'hidden',
 ]
 
-/** Edits the questions of a form. Nothing changes for people who register until it is saved; leaving before asks. */
+/**
+ * Edits the questions of a form. Nothing changes for people who register until it is saved. Asks before discarding
+ * changes.
+ */
 export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...form }: FormBuilderProps) {
   const { parts, translations, isChanged, change, translate, save, data, question } = useFormDraft(form)
   const [isTranslating, setTranslating] = useState(false)
@@ -165,7 +168,7 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
   )
 }
 
-/** The form as it is edited, and how to save it. Render `question`. */
+/** The form being edited, and how to save it. Render `question`. */
 function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData' | 'onSave'>) {
   const [draft, setDraft] = useState(() => ({
     parts: partsOf(formioData),
@@ -185,7 +188,7 @@ function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData
     const keyed = { ...draft, parts: withKeys(draft.parts) }
     setDraft(keyed)
     const data = withTranslations(formioDataOf(formioData, keyed.parts), keyed.translations)
-    // What is typed meanwhile is still to be saved.
+    // What is typed while saving remains unsaved.
     onSave(data, { onSaved: () => setSaved(keyed), isReplacing })
   }
   return {
@@ -227,7 +230,7 @@ type RemoveQuestionProps = {
   onClose: () => void
 }
 
-/** Says what happens to the answers to a question before it is removed. */
+/** Says what happens to the answers of a question before it is removed. */
 function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProps) {
   const { data, isLoading } = useQuery(answerCountsQuery(eventId))
   const count = data?.answers[isQuestion(part) ? (part.key ?? '') : ''] ?? 0

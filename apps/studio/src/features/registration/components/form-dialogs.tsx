@@ -17,14 +17,14 @@ type NewFormDialogProps = {
   sentence?: string
   confirmLabel: string
   suggestedName?: string
-  /** What it is made from. */
+  /** The form it is created from. */
   from?: Pick<CreateGlobalForm, 'copy_of' | 'event'>
   /** Called with the new form's id; opens the form by default. */
   onCreated?: (id: string) => void
   onClose: () => void
 }
 
-/** Names a new global form and creates it. */
+/** Asks for the name of a new global form and creates it. */
 export function NewFormDialog({ isOpen, title, onClose, ...form }: NewFormDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
@@ -108,7 +108,7 @@ function RenameForm({ form, onClose }: Omit<FormDialogProps, 'isOpen'>) {
   )
 }
 
-/** Confirms the deletion of a form that nothing uses; for another one, says what does. */
+/** Confirms the deletion of an unused form, or says what uses it. */
 export function DeleteFormDialog({ form, isOpen, onClose }: FormDialogProps) {
   const deletion = useDeleteGlobalForm()
   const { name } = form

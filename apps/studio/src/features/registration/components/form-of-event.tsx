@@ -16,7 +16,7 @@ import { NewFormDialog } from './form-dialogs.tsx'
 
 type FormOfEventProps = { eventId: string; form: RegistrationForm }
 
-/** Says that other events use the form too, and where it is changed. */
+/** Says that other events use the form too, and where to edit it. */
 export function SharedNotice({ eventId, form }: FormOfEventProps) {
   const [isAsking, setAsking] = useState(false)
   const choose = useChooseForm(eventId)
@@ -59,7 +59,7 @@ export function SharedNotice({ eventId, form }: FormOfEventProps) {
   )
 }
 
-/** Replaces the event's own form by a shared one, or shares it. */
+/** Replaces the event's own form with a shared one, or shares it. */
 export function FormMenu({ eventId, form }: FormOfEventProps) {
   const [opened, setOpened] = useState<'use' | 'share'>()
   const mayRead = usePermission('form:read').allowed

@@ -8,7 +8,7 @@ import { useUpdateGlobalForm } from '../registration-mutations.ts'
 import { t } from '../texts.ts'
 import { usesOfForm } from '../uses-of-form.ts'
 
-/** The actions that ask for something first. */
+/** The actions that open a dialog first. */
 export type FormChoice = 'rename' | 'copy' | 'delete'
 
 type FormTableProps = {
@@ -18,7 +18,7 @@ type FormTableProps = {
   onChoose: (form: GlobalForm, choice: FormChoice) => void
 }
 
-/** A page of global forms, with what uses each. */
+/** A page of global forms, with the uses of each. */
 export function FormTable({ forms, isStale, onChoose }: FormTableProps) {
   const columns = [
     { id: 'name', title: t('name') },

@@ -18,7 +18,7 @@ type PartRowProps = {
   onRemove: () => void
 }
 
-/** A question in the list of a form: what it asks, and its fields once opened. */
+/** A question in the list of a form, with its fields when open. */
 export function PartRow(props: PartRowProps) {
   const { part, parts, isOpen, isTried, isReadOnly, onToggle, onChange, onDuplicate, onRemove } = props
   const name = nameOf(part)
@@ -95,7 +95,7 @@ function PartName({ part, name }: { part: FormPart; name: string }) {
   )
 }
 
-/** What a part of a form is called in lists and messages. */
+/** The name of a part of a form in lists and messages. */
 export function nameOf(part: FormPart): string {
   if (!isQuestion(part)) return t('section', { names: part.fields.map(({ label }) => label).join(', ') })
   return part.label.trim() || part.description.trim().slice(0, 60) || t('newQuestion')

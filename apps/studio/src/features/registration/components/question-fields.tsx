@@ -32,7 +32,7 @@ type QuestionFieldsProps = {
   onChange: (draft: QuestionDraft) => void
 }
 
-/** What can be changed about a question. */
+/** The settings of a question. */
 export function QuestionFields({ draft, parts, fault, onChange }: QuestionFieldsProps) {
   const { kind } = draft
   const set = (change: Partial<QuestionDraft>) => onChange({ ...draft, ...change })
@@ -90,7 +90,7 @@ export function QuestionFields({ draft, parts, fault, onChange }: QuestionFields
   )
 }
 
-/** What the texts of a question are called. */
+/** The labels of a question's texts. */
 function wordsOf(kind: FormFieldKind) {
   if (kind === 'content') return { label: t('heading'), more: t('text'), moreText: undefined, rows: 4 }
   if (kind === 'consent') {
@@ -104,7 +104,7 @@ type KindFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'parts' | 'fault'> & 
   set: (change: Partial<QuestionDraft>) => void
 }
 
-/** What only some kinds of questions have. */
+/** Settings that only some kinds of questions have. */
 function KindFields({ draft, parts, fault, set }: KindFieldsProps) {
   if (hasOptions(draft.kind)) {
     return (
@@ -158,7 +158,7 @@ function KindFields({ draft, parts, fault, set }: KindFieldsProps) {
 const { least, most } = fileMegabytes
 const sizes = Array.from({ length: most - least + 1 }, (_, index) => least + index)
 
-/** What a file can be, and how large. */
+/** The allowed types and size of a file. */
 function FileFields({ draft, fault, set }: Omit<KindFieldsProps, 'parts'>) {
   return (
     <>

@@ -19,14 +19,16 @@ import { t } from '../texts.ts'
 
 type TranslationsDialogProps = {
   isOpen: boolean
-  /** Undefined for a form that has only been in one language. */
+  /** Undefined for a form that has never been translated. */
   translations: FormTranslations | undefined
   texts: readonly FormText[]
   onChange: (translations: FormTranslations) => void
   onClose: () => void
 }
 
-/** The texts of a form beside their translations, one language at a time. Part of the draft, which the builder saves. */
+/**
+ * The texts of a form next to their translations, one language at a time. Part of the draft, which the builder saves.
+ */
 export function TranslationsDialog({ isOpen, onClose, ...editing }: TranslationsDialogProps) {
   const [isRemoving, setRemoving] = useState(false)
   return (
@@ -122,7 +124,7 @@ type LanguagesProps = {
   onChoose: (tag: string) => void
 }
 
-/** The languages of the form, each with how many texts it lacks. */
+/** The languages of the form, each with its number of missing texts. */
 function Languages({ translations, texts, current, onChoose }: LanguagesProps) {
   return (
     <Group gap="xs" role="group" aria-label={t('languages')}>
@@ -154,7 +156,7 @@ type TranslationsProps = Pick<LanguagesProps, 'translations' | 'texts'> & {
   onChange: (translations: FormTranslations) => void
 }
 
-/** Options of a long dropdown follow only when asked for. */
+/** Options of a long dropdown are shown only on request. */
 const textsPerStep = 100
 
 function Translations({ translations, texts, tag, onChange }: TranslationsProps) {

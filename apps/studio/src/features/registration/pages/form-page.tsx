@@ -37,7 +37,7 @@ type EditorProps = { eventId: string; form: RegistrationForm; onStartOver: () =>
 
 function Editor({ eventId, form, onStartOver }: EditorProps) {
   const update = useUpdateForm(eventId)
-  // Of the questions being edited, which a refetch doesn't replace.
+  // The version of the questions being edited, which a refetch doesn't replace.
   const [seen, setSeen] = useState(form.version)
   return (
     <FormBuilder

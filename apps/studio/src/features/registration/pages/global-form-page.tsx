@@ -42,7 +42,7 @@ export function GlobalFormPage() {
 
 function Editor({ form, onStartOver }: { form: OpenGlobalForm; onStartOver: () => void }) {
   const update = useUpdateGlobalForm(form.id)
-  // Of the questions being edited, which a refetch doesn't replace.
+  // The version of the questions being edited, which a refetch doesn't replace.
   const [seen, setSeen] = useState(form.version)
   const save: FormBuilderProps['onSave'] = (formio_data, { onSaved, isReplacing }) =>
     update.mutate(
@@ -70,7 +70,7 @@ function Editor({ form, onStartOver }: { form: OpenGlobalForm; onStartOver: () =
   )
 }
 
-/** Only for organizations that map forms (ST-064). Where the plan lacks it, the page says so (PE-125). */
+/** Only for organizations that map forms (ST-064). If the plan lacks it, the page says so (PE-125). */
 function MappingButton({ formId }: { formId: string }) {
   const isOn = useFlag('enableFormLevelFieldMapping')
   if (!isOn) return null
@@ -90,7 +90,7 @@ function MappingButton({ formId }: { formId: string }) {
   )
 }
 
-/** Who sees a change. */
+/** Who is affected by a change. */
 function Uses({ form }: { form: OpenGlobalForm }) {
   const uses = usesOfForm(form)
   return (

@@ -21,7 +21,7 @@ export function PatternBanner({ series }: { series: Series }) {
   )
 }
 
-/** The same as a section of the dashboard. */
+/** The same content as a section of the dashboard. */
 export function PatternSection({ series }: { series: Series }) {
   return (
     <Section title={t('sharedAgenda')}>

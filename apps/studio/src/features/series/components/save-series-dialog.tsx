@@ -35,7 +35,7 @@ const bodyOf = (draft: ReturnType<typeof draftOf>) => ({
 /** Creates a series, or edits the details of a series or repeating event (EV-087). */
 export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
   const { series, workspace = null, isOpen, onClose, onSaved } = props
-  // As it was opened: what others change meanwhile isn't sent.
+  // The series when the form opened; later changes by others aren't sent.
   const [saved] = useState(() => draftOf(series, workspace))
   const [draft, setDraft] = useState(saved)
   const creation = useCreateSeries()

@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 /** The address of a preview is valid for an hour or two. */
 const renewalMs = 45 * 60_000
 
-/** What the running test run plays, to those who prepare the session. */
+/** Plays the running test run for people who prepare the session. */
 export function TestPreview({ session }: { session: Broadcast }) {
   const test = useQuery({
     ...getSimuliveTest.query({ path: { id: session.id } }),

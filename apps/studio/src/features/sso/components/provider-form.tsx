@@ -23,7 +23,7 @@ type ProviderFormProps = { settings: SsoSettings; canUpdate: boolean; onStartOve
 export function ProviderForm({ settings, canUpdate, onStartOver }: ProviderFormProps) {
   const { connection } = settings
   const [form, setForm] = useState<Form>(() => providerFormOf(connection))
-  // Of the settings being edited, which a refetch doesn't replace.
+  // The version of the settings being edited, which a refetch doesn't replace.
   const [seen, setSeen] = useState(settings.version)
   const save = useSaveSso()
   const kindLabel = useId()

@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 
 type PeopleSettingsProps = { eventId: string; canEdit: boolean; stage: Stage }
 
-/** Who of the room sees who else is there. While everyone does, there is nothing to choose for speakers (BR-240). */
+/** Who in the room sees who else is there. If everyone does, speakers need no separate choice (BR-240). */
 export function PeopleSettings({ eventId, canEdit, stage }: PeopleSettingsProps) {
   const change = useChangeStage(eventId)
   const { show_attendees, show_people_tab_speakers } = stage
@@ -48,7 +48,7 @@ export function PeopleSettings({ eventId, canEdit, stage }: PeopleSettingsProps)
   )
 }
 
-/** Saved when people leave the field or press Enter. */
+/** Saved on blur or Enter. */
 function TabTitle({ eventId, canEdit, saved }: { eventId: string; canEdit: boolean; saved: string }) {
   const change = useChangeStage(eventId)
   const [typed, setTyped] = useState<string>()

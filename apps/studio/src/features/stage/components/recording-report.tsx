@@ -8,7 +8,7 @@ import { Section } from '#ui/section/section.tsx'
 import { recordingReportQuery } from '../stage-queries.ts'
 import { t } from '../texts.ts'
 
-/** What a recording has of its session, and what is missing; nothing for other videos. */
+/** What a recording contains of its session, and what is missing; nothing for other videos. */
 export function RecordingReportSection({ video }: { video: VideoAsset }) {
   const isRecording = video.source === 'EVENT_RECORDING'
   const { data } = useQuery({ ...recordingReportQuery(video.id), enabled: isRecording, retry: false })

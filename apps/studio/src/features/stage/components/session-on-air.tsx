@@ -70,7 +70,7 @@ const asked = {
   next: { label: 'next', control: goToNextBroadcast, title: 'confirm.next', text: 'confirm.next.text' },
 } as const
 
-/** Starting, ending and going to the next session ask first: attendees notice at once. */
+/** Starting, ending and going to the next session ask for confirmation, because attendees notice immediately. */
 function Controls({ event, session }: { event: Event; session: SessionOnAir }) {
   const [question, setQuestion] = useState<keyof typeof asked>()
   const { can, started_at, title, id } = session

@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 
 type QuestionFieldsProps = {
   draft: QuestionDraft
-  /** Counted from one. */
+  /** Counted from 1. */
   number: number
   /** Whether to show what is missing. */
   isTried: boolean

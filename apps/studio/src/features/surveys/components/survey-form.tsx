@@ -22,7 +22,7 @@ type SurveyFormProps = {
     error: Error | null
     mutate: (form: Form, options: { onSuccess: () => void }) => void
   }
-  /** Loads what is saved now in place of what is edited. */
+  /** Replaces the edits with what is saved now. */
   onStartOver?: Meanwhile['onLoad']
 }
 
@@ -31,7 +31,7 @@ export function SurveyForm({ survey, controls, saving, onStartOver }: SurveyForm
   const [title, setTitle] = useState(survey?.title ?? '')
   const [description, setDescription] = useState(survey?.description ?? '')
   const [drafts, setDrafts] = useState<QuestionDraft[]>(() => survey?.questions.map(draftOf) ?? [])
-  // Of what is being edited, which a refetch doesn't replace.
+  // The version being edited, which a refetch doesn't replace.
   const [seen] = useState(survey?.version)
   const [isTried, setTried] = useState(false)
   const changeDrafts = (change: (before: QuestionDraft[]) => QuestionDraft[]) => {

@@ -9,7 +9,7 @@ import classes from './survey-card.module.css'
 
 type SurveyResultsProps = { session: Survey['broadcasts'][number]; isOpen: boolean; onClose: () => void }
 
-/** What people answered to the survey of a session. */
+/** The answers to the survey of a session. */
 export function SurveyResultsDrawer({ session, isOpen, onClose }: SurveyResultsProps) {
   return (
     <Drawer isOpen={isOpen} title={t('resultsTitle', { session: session.title })} onClose={onClose}>

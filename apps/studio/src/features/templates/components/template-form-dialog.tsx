@@ -19,7 +19,7 @@ type TemplateFormProps = {
   hasDescription?: boolean
   isBusy: boolean
   error: Error | null
-  /** With the draft that it was opened with. */
+  /** Called with the draft, and with the one that the dialog opened with. */
   onSubmit: (draft: TemplateDraft, opened: TemplateDraft) => void
   /** Further fields. */
   children?: ReactNode

@@ -22,7 +22,7 @@ type PixelFieldsProps = {
   onRemove: () => void
 }
 
-/** One pixel: its service and what that knows it by. */
+/** One pixel: its service, and its id there. */
 export function PixelFields(props: PixelFieldsProps) {
   const { pixel, isReadOnly, onChange, onRemove } = props
   const service = pixelProviderWords[pixel.provider]

@@ -25,7 +25,7 @@ import { draftOf, faultsOf, type PixelDraft, pixelsOf } from '../pixel-draft.ts'
 import { t } from '../texts.ts'
 import { trackingPixelsQuery, useSaveTrackingPixels } from '../tracking-pixel-calls.ts'
 
-/** The pixels on the pages of an event, or of what is created from a template or a repeating event. */
+/** The pixels on the pages of an event, or of events created from a template or a repeating event. */
 export function TrackingPixelsPage({ eventId }: { eventId: string }) {
   return <Pixels owner={{ event: eventId }} sentence={t('sentence')} />
 }
@@ -129,10 +129,10 @@ function Editor({ owner, sentence, saved, onStartOver }: EditorProps) {
   )
 }
 
-/** The pixels as they are edited, and how to save them. Render `question`. */
+/** The pixels being edited, and how to save them. Render `question`. */
 function usePixelDrafts(owner: PixelOwner, saved: TrackingPixels) {
   const update = useSaveTrackingPixels(owner)
-  // Of the pixels being edited, which a refetch doesn't replace.
+  // The revision of the pixels being edited, which a refetch doesn't replace.
   const [revision, setRevision] = useState(saved.revision)
   const [drafts, setDrafts] = useState<readonly PixelDraft[]>(() => saved.pixels.map(draftOf))
   const [before, setBefore] = useState(drafts)
@@ -152,7 +152,7 @@ function usePixelDrafts(owner: PixelOwner, saved: TrackingPixels) {
       {
         onSuccess: (after) => {
           setRevision(after.revision)
-          // What is typed meanwhile is still to be saved.
+          // What is typed while saving remains unsaved.
           setBefore(drafts)
           onSaved()
         },

@@ -12,8 +12,8 @@ import { replacementQuery } from '../video-queries.ts'
 type ReplaceVideoDialogProps = { video: VideoAsset; onClose: () => void }
 
 /**
- * Replaces the file of a video. Says where the new file will play, checks it like any upload and hands it to the upload
- * tray. Can restore the previous file while that is facts.
+ * * Replaces the file of a video. Says where the new file will play, checks it like any upload and hands it to the
+ * upload tray. Can restore the previous file while it is kept.
  */
 export function ReplaceVideoDialog({ video, onClose }: ReplaceVideoDialogProps) {
   const { replace } = useUploads()
