@@ -35,7 +35,14 @@ export async function startServer(start: Start): Promise<MarqueeProcess> {
   const port = await freePort()
   const [program, ...rest] = 'file' in start ? [process.execPath, start.file] : start.command
   const child = spawn(program, rest, {
-    env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), VENUE_PORT: '0', STAGE_PORT: '0', ...start.env },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      VENUE_PORT: '0',
+      STAGE_PORT: '0',
+      ...start.env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

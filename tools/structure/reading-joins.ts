@@ -35,6 +35,11 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['audience_entries', 'event_roles', 'profiles'],
     reason: 'The people who are there are listed by their roles, with their name, job title and company.',
   },
+  'backstage/backstage-store.ts': {
+    tables: ['event_role_assignments', 'event_roles', 'profiles', 'session_runs'],
+    reason:
+      'People backstage are listed with their names, and read again with every change. What somebody may do follows from their roles in one session. Which stages go on is asked of all organizations as the stage role starts.',
+  },
   'audience/entry-store.ts': {
     tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:
@@ -281,6 +286,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'event_roles',
       'events',
       'profiles',
+      'rtmp_inputs',
       'tracks',
     ],
     reason:

@@ -72,7 +72,7 @@ type Starting = { ownerUrl: string; isChild: boolean }
 type Alone = {
   settings: Settings
   log: Log
-  start(settings: Settings, log: Log, options: Starting): Promise<{ stop(): Promise<void> }>
+  start: (settings: Settings, log: Log, options: Starting) => Promise<{ stop(): Promise<void> }>
 }
 
 async function runAlone({ settings, log, start }: Alone): Promise<void> {

@@ -3,7 +3,7 @@ import { castOf, type SlotKey, slotKeys } from '@marquee/domain/backstage'
 import { createMixer, type FfmpegTools } from '@marquee/media'
 import type { Programme } from './programme.ts'
 import type { Receiver } from './slot-stream.ts'
-import type { StageServices } from './stage-role.ts'
+import type { StageServices } from './stage-services.ts'
 
 type Options = {
   tools: FfmpegTools

@@ -48,7 +48,10 @@ export async function openStageConnection(
 export class StageConnection {
   readonly #options: Options
   readonly #peer: RTCPeerConnection
-  readonly #senders = new Map<string, RTCRtpTransceiver>()
+  readonly #senders = {
+    video: new Map<SlotKey, RTCRtpTransceiver>(),
+    audio: new Map<SlotKey, RTCRtpTransceiver>(),
+  }
   readonly #tracks = new Map<
     SentSource,
     { receiver: RTCRtpTransceiver['receiver']; track: MediaStreamTrack }
@@ -100,7 +103,7 @@ export class StageConnection {
   /** Sends what is in the place. */
   send(slot: SlotKey, kind: 'video' | 'audio', packet: RtpPacket): void {
     if (this.#isOver) return
-    const sender = this.#senders.get(`${slot} ${kind}`)?.sender
+    const sender = this.#senders[kind].get(slot)?.sender
     sender?.sendRtp(packet).catch(this.#options.onFailure)
   }
 
@@ -137,8 +140,8 @@ export class StageConnection {
     if (!picture || !sound) throw new TypeError('the offer has too few places')
     picture.setDirection('sendonly')
     sound.setDirection('sendonly')
-    this.#senders.set(`${slot} video`, picture)
-    this.#senders.set(`${slot} audio`, sound)
+    this.#senders.video.set(slot, picture)
+    this.#senders.audio.set(slot, sound)
     picture.sender.onPictureLossIndication.subscribe(() => this.#options.onKeyframeWanted(slot))
   }
 }

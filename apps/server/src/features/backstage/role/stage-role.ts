@@ -6,7 +6,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { findFfmpeg } from '@marquee/media'
-import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
@@ -18,9 +17,9 @@ import {
   stageTokens,
 } from '../stage-origin.ts'
 import type { z } from 'zod'
+import type { StageServices } from './stage-services.ts'
 import { Stages } from './stages.ts'
 
-export type StageServices = Pick<Services, 'settings' | 'secrets' | 'log' | 'clock' | 'database'>
 export type StageRole = { stagePort: number; close(): Promise<void> }
 
 const maxRequestBytes = 200_000

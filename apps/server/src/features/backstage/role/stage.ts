@@ -8,12 +8,12 @@ import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
 import { firstScene } from '../backstage-view.ts'
 import type { SentSource } from './backstage-offer.ts'
-import type { Programme } from './programme.ts'
+import type { Programme, Shown } from './programme.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import type { StageConnection } from './stage-connection.ts'
 
 /** Somebody who is connected. */
-export type Member = {
+export type StageMember = {
   personId: string
   connectionId: string
   attendee: Attendee
@@ -24,6 +24,8 @@ export type Member = {
   isNoted: boolean
 }
 
+export type ConnectionKey = Pick<StageMember, 'personId' | 'connectionId'>
+
 /** What is known of the stage from the database. */
 export type StageFacts = {
   people: readonly BackstagePersonRow[]
@@ -32,15 +34,14 @@ export type StageFacts = {
 }
 
 const kinds = ['video', 'audio'] as const
+const streamsOf = (kind: 'video' | 'audio') => new Map(slotKeys.map((slot) => [slot, new SlotStream(kind)]))
 
 export class Stage {
-  readonly #streams = new Map<string, SlotStream>(
-    slotKeys.flatMap((slot) => kinds.map((kind) => [`${slot} ${kind}`, new SlotStream(kind)] as const)),
-  )
-  readonly #members = new Map<string, Member>()
+  readonly #streams = { video: streamsOf('video'), audio: streamsOf('audio') }
+  readonly #members = new Map<string, StageMember>()
   #programme: Programme | undefined
 
-  get members(): Member[] {
+  get members(): StageMember[] {
     return [...this.#members.values()]
   }
 
@@ -50,7 +51,7 @@ export class Stage {
   }
 
   /** Lets somebody in, in place of their former connection. */
-  enter(member: Omit<Member, 'receiver' | 'sources' | 'isNoted'>): void {
+  enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted'>): void {
     const { personId, connection } = member
     const former = this.#members.get(personId)
     const receiver = { video: [] as Receiver[], audio: [] as Receiver[] }
@@ -75,12 +76,12 @@ export class Stage {
   }
 
   /** Takes a packet of the person's connection. */
-  take(personId: string, connectionId: string, source: SentSource, arrived: Arrived): void {
+  take({ personId, connectionId }: ConnectionKey, source: SentSource, arrived: Arrived): void {
     const member = this.#members.get(personId)
     if (member?.connectionId !== connectionId) return
     const own = member.sources[source]
     const nowMs = performance.now()
-    for (const stream of this.#streams.values()) if (stream.isOf(own)) stream.push(own, arrived, nowMs)
+    for (const stream of this.#allStreams) if (stream.isOf(own)) stream.push(own, arrived, nowMs)
   }
 
   askForKeyframe(slot: SlotKey): void {
@@ -88,7 +89,7 @@ export class Stage {
   }
 
   /** Forgets a connection that has ended. */
-  leave(personId: string, connectionId: string): void {
+  leave({ personId, connectionId }: ConnectionKey): void {
     const member = this.#members.get(personId)
     if (member?.connectionId !== connectionId) return
     this.#members.delete(personId)
@@ -96,30 +97,16 @@ export class Stage {
   }
 
   /** Takes over what changed in the database. `openProgramme` starts what the audience gets. */
-  apply({ people, scene, isOnAir }: StageFacts, openProgramme: () => Programme | undefined): void {
-    for (const member of this.members)
-      this.#check(
-        member,
-        people.find(({ id }) => id === member.personId),
-      )
-    for (const slot of slotKeys) {
-      const person = people.find((each) => (slot === 'screen' ? each.is_sharing : each.slot === slot))
-      const sources = person && this.#members.get(person.id)?.sources
-      this.#stream(slot, 'video').source = slot === 'screen' ? sources?.screen : sources?.camera
-      this.#stream(slot, 'audio').source = slot === 'screen' ? undefined : sources?.microphone
+  apply(facts: StageFacts, openProgramme: () => Programme | undefined): void {
+    const { people, isOnAir } = facts
+    for (const member of this.members) {
+      const row = people.find(({ id }) => id === member.personId)
+      this.#check(member, row)
     }
-    const onStage = people.filter(({ is_on_stage, slot }) => is_on_stage && slot !== null)
+    for (const slot of slotKeys) this.#place(slot, people)
     if (!isOnAir) return this.#closeProgramme()
-    if (onStage.length > 0) this.#programme ??= this.#openProgramme(openProgramme)
-    this.#programme?.show({
-      scene: scene ?? firstScene,
-      seen: [
-        ...onStage.flatMap(({ slot }) => slot ?? []),
-        ...(people.some(isSharing) ? ['screen' as const] : []),
-      ],
-      muted: onStage.filter(({ is_muted }) => is_muted).flatMap(({ slot }) => slot ?? []),
-      names: Object.fromEntries(onStage.map(({ slot, name, title }) => [slot, { name, title }])),
-    })
+    if (people.some(isOnStage)) this.#programme ??= this.#openProgramme(openProgramme)
+    this.#programme?.show(shownOf(facts))
   }
 
   close(): void {
@@ -127,7 +114,15 @@ export class Stage {
     this.#closeProgramme()
   }
 
-  #check(member: Member, row: BackstagePersonRow | undefined): void {
+  /** Whoever has the place is seen and heard in it from now on. */
+  #place(slot: SlotKey, people: readonly BackstagePersonRow[]): void {
+    const person = people.find((each) => (slot === 'screen' ? each.is_sharing : each.slot === slot))
+    const sources = person && this.#members.get(person.id)?.sources
+    this.#stream(slot, 'video').source = slot === 'screen' ? sources?.screen : sources?.camera
+    this.#stream(slot, 'audio').source = slot === 'screen' ? undefined : sources?.microphone
+  }
+
+  #check(member: StageMember, row: BackstagePersonRow | undefined): void {
     if (row?.connection_id === member.connectionId) member.isNoted = true
     const isReplaced = member.isNoted && row?.connection_id !== member.connectionId
     if (!row || row.is_removed || isReplaced) member.connection.close()
@@ -154,18 +149,35 @@ export class Stage {
     programme.close()
   }
 
-  #remove(member: Member): void {
-    for (const stream of this.#streams.values()) {
+  #remove(member: StageMember): void {
+    for (const stream of this.#allStreams) {
       for (const each of [...member.receiver.video, ...member.receiver.audio]) stream.delete(each)
     }
     member.connection.close()
   }
 
+  get #allStreams(): SlotStream[] {
+    return kinds.flatMap((kind) => [...this.#streams[kind].values()])
+  }
+
   #stream(slot: SlotKey, kind: 'video' | 'audio'): SlotStream {
-    const stream = this.#streams.get(`${slot} ${kind}`)
+    const stream = this.#streams[kind].get(slot)
     if (!stream) throw new TypeError(`there is no place ${slot}`)
     return stream
   }
 }
 
-const isSharing = ({ is_sharing }: BackstagePersonRow): boolean => is_sharing
+function shownOf({ people, scene }: StageFacts): Shown {
+  const onStage = people.filter(isOnStage)
+  const names: Shown['names'] = {}
+  for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
+  const cameras = onStage.flatMap(({ slot }) => slot ?? [])
+  return {
+    scene: scene ?? firstScene,
+    seen: people.some(({ is_sharing }) => is_sharing) ? [...cameras, 'screen'] : cameras,
+    muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
+    names,
+  }
+}
+
+const isOnStage = ({ is_on_stage, slot }: BackstagePersonRow): boolean => is_on_stage && slot !== null

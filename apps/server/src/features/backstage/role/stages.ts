@@ -22,8 +22,8 @@ import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
 import type { FfmpegTools } from '@marquee/media'
 import { openProgramme } from './open-programme.ts'
-import { type Member, Stage } from './stage.ts'
-import type { StageServices } from './stage-role.ts'
+import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
+import type { StageServices } from './stage-services.ts'
 
 /** Rights that end, and places that are no longer kept. */
 const recheckEveryMs = 15_000
@@ -70,7 +70,7 @@ export class Stages {
       const { connection, answer } = await openStageConnection(
         {
           network: rtcNetwork(this.#ctx.settings),
-          onPacket: (source, arrived) => stage.take(personId, connectionId, source, arrived),
+          onPacket: (source, arrived) => stage.take({ personId, connectionId }, source, arrived),
           onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
           onConnected: () => this.refresh(sessionId),
           onEnd: () => this.#run(this.#lose(key, { personId, connectionId })),
@@ -153,15 +153,12 @@ export class Stages {
     if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
   }
 
-  async #lose(
-    key: SessionKey,
-    { personId, connectionId }: Pick<Member, 'personId' | 'connectionId'>,
-  ): Promise<void> {
-    this.#stages.get(key.broadcast_id)?.stage.leave(personId, connectionId)
+  async #lose(key: SessionKey, connection: ConnectionKey): Promise<void> {
+    this.#stages.get(key.broadcast_id)?.stage.leave(connection)
     const { clock } = this.#ctx
     const organizationId = key.organization_id
     await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
-      if (await loseConnection(db, connectionId, clock.now())) await signal(db, key)
+      if (await loseConnection(db, connection.connectionId, clock.now())) await signal(db, key)
     })
   }
 
@@ -210,7 +207,7 @@ export class Stages {
     }
   }
 
-  async #rightsOf(key: SessionKey, attendee: Member['attendee']) {
+  async #rightsOf(key: SessionKey, attendee: StageMember['attendee']) {
     const organizationId = key.organization_id
     return inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
       const { event } = await readSession(ctx, key.broadcast_id)

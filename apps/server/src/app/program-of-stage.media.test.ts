@@ -1,0 +1,58 @@
+/** A stage with cameras from a speaker's browser to what players get: the stage role, the mixer and the live role together. */
+import type { EventRoom } from '@marquee/domain/stage'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { patience } from '#test/patience.ts'
+import { signedIn } from '#test/people.ts'
+import { newShow } from '#test/show-of.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { openStageRole, type StageRole } from '#features/backstage/role/stage-role.ts'
+import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
+
+let server: OwnTestServer
+let live: LiveRole
+let stage: StageRole
+
+beforeAll(async () => {
+  const ports = { STAGE_PORT: await freePort(), RTMP_PORT: await freePort(), LIVE_PORT: await freePort() }
+  const environment = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+  server = await createTestServer({
+    own: 'the live and the stage role have ports',
+    environment: { ...environment, LIVE_RENDITIONS: '0' },
+  })
+  live = await openLiveRole(server.services, { originHost: '127.0.0.1' })
+  stage = await openStageRole(server.services, { originHost: '127.0.0.1' })
+})
+afterAll(async () => {
+  await stage.close()
+  await live.close()
+  await server.close()
+})
+
+it('the audience sees and hears who is on stage, from the start of the session to its end', async () => {
+  const show = await newShow(server, await signedIn(server))
+  const producer = await show.aProducer()
+  const viewer = await show.aPerson({ number: 0, name: 'Vera' })
+  const mediaOf = async () => {
+    const { sessions } = (await viewer.request({ url: 'room/' })).json<EventRoom>()
+    return sessions.find(({ id }) => id === show.session)?.media ?? null
+  }
+  expect(await mediaOf()).toBeNull()
+  const ada = await show.enter(await show.aSpeaker('Ada'))
+  await ada.send()
+  await show.direct(producer, ada, { is_on_stage: true })
+  const control = (verb: string) =>
+    producer.request({ method: 'POST', url: `sessions/${show.session}/${verb}/` })
+  const read = async (name: string) => {
+    const address = (await mediaOf()) ?? ''
+    return (await server.venue.inject({ url: address.replace('master.m3u8', name) })).body
+  }
+  expect((await control('start')).statusCode).toBe(200)
+  await expect.poll(() => read('media.m3u8'), patience).toContain('.m4s')
+  const master = await read('master.m3u8')
+  expect(master).toContain('RESOLUTION=1280x720')
+  expect(master).toMatch(/CODECS="avc1\.\w+,mp4a\.40\.2"/)
+  await control('end')
+  await expect.poll(() => read('media.m3u8'), patience).not.toContain('.m4s')
+  await show.close()
+})
