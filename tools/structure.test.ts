@@ -135,8 +135,10 @@ describe('the rule of generated calls', () => {
     expect(faults).toEqual([
       'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an API path by hand.',
       'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception for an API path.',
-      'calls-are-generated: apps/venue/src/islands/enter.ts is an unnecessary exception for an API path.',
-      'calls-are-generated: apps/venue/src/islands/public-calls.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/audience/enter-event.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/audience/greet-visitor.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/registering/registration-calls.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/stage/play-recording.ts is an unnecessary exception for an API path.',
     ])
   })
 

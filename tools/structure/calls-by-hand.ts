@@ -12,6 +12,8 @@ type Mark = {
   outside?: string
 }
 
+const ofPublicPage = 'public pages are small: a client with its checks is not'
+
 const apiPath: Mark = {
   pattern: /['"`]\/api\//g,
   found: 'an API path',
@@ -20,8 +22,10 @@ const apiPath: Mark = {
       'apps/studio/src/features/media/upload-api.ts',
       'the tus client takes a URL, and its tests run without the page that generated calls need',
     ],
-    ['apps/venue/src/islands/enter.ts', 'a page without a client: the call is all that it does'],
-    ['apps/venue/src/islands/public-calls.ts', 'public pages are small: a client with its checks is not'],
+    ['apps/venue/src/features/audience/enter-event.ts', ofPublicPage],
+    ['apps/venue/src/features/audience/greet-visitor.ts', ofPublicPage],
+    ['apps/venue/src/features/registering/registration-calls.ts', ofPublicPage],
+    ['apps/venue/src/features/stage/play-recording.ts', ofPublicPage],
   ]),
 }
 

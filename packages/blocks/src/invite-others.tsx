@@ -12,7 +12,7 @@ type InviteOthersProps = {
 }
 
 /**
- * The personal link, how many people registered through it, and the way to register a colleague. `islands/invite.ts`
+ * The personal link, how many people registered through it, and the way to register a colleague. The venue’s `registrants`
  * copies the link.
  */
 export function InviteOthers({

@@ -15,7 +15,7 @@ type RegistrationFormProps = {
 }
 
 /**
- * The event's registration form. `islands/register.ts` sends it without leaving the page and shows errors next to the
+ * The event’s registration form. The venue’s `registering` sends it without leaving the page and shows errors next to the
  * fields.
  */
 export function RegistrationForm({ action, event, form, token }: RegistrationFormProps) {

@@ -2,6 +2,7 @@
  * Live updates. A signal says that something changed, never what it is now: listeners refetch. After a gap in the
  * connection everything on screen may be out of date.
  */
+import { useThrottledCallback } from '@mantine/hooks'
 import type { Signal } from '@marquee/domain/signals'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -30,6 +31,28 @@ export function useSignal<Type extends Signal['type']>(
 ): void {
   const onSignal = useEffectEvent((signal: Signal) => {
     if (isOfType(signal, type)) handle(signal)
+  })
+  useEffect(() => listen({ onSignal: (signal) => onSignal(signal) }), [])
+}
+
+/** Faster than anyone reads; one change can send dozens of signals, and people register by the hundred. */
+const usualEveryMs = 2_000
+
+type Throttled<Type extends Signal['type']> = {
+  everyMs?: number
+  /** Leaves out signals about something else. */
+  isMeant?: (signal: Extract<Signal, { type: Type }>) => boolean
+}
+
+/** Calls `refetch` after signals of these types, at most once in two seconds. */
+export function useRefetchOnSignals<Type extends Signal['type']>(
+  types: readonly Type[],
+  refetch: () => void,
+  { everyMs = usualEveryMs, isMeant = () => true }: Throttled<Type> = {},
+): void {
+  const throttled = useThrottledCallback(refetch, everyMs)
+  const onSignal = useEffectEvent((signal: Signal) => {
+    if (types.some((type) => isOfType(signal, type) && isMeant(signal))) throttled()
   })
   useEffect(() => listen({ onSignal: (signal) => onSignal(signal) }), [])
 }

@@ -1,10 +1,3 @@
-/** Tells the site that frames this page how high it is. */
-const root = document.documentElement
+import { reportHeight } from '#features/pages/public.ts'
 
-new ResizeObserver(() => {
-  // Whoever frames the page sees its height anyway.
-  window.parent.postMessage(
-    { type: 'marquee:height', height: Math.ceil(root.getBoundingClientRect().height) },
-    '*',
-  )
-}).observe(root)
+reportHeight()

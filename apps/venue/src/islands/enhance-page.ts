@@ -1,10 +1,8 @@
-import { countDown } from './countdown.ts'
-import { enhanceInvites } from './invite.ts'
-import { playVideos } from './page-videos.ts'
-import { enhanceRegistration } from './register.ts'
-import { greetVisitor } from './visitor.ts'
-import { offerRecordings } from './watch.ts'
-import { showYourTime, switchAgendaZone } from './your-time.ts'
+import { greetVisitor } from '#features/audience/public.ts'
+import { countDown, playVideos, showYourTime, switchAgendaZone } from '#features/pages/public.ts'
+import { enhanceRegistration } from '#features/registering/public.ts'
+import { enhanceInvites } from '#features/registrants/public.ts'
+import { offerRecordings } from '#features/stage/public.ts'
 
 /** What a page gains with JavaScript. */
 export function enhancePage(): void {

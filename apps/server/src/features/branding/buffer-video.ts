@@ -3,6 +3,7 @@ import type { BufferVideo } from '@marquee/domain/branding'
 import { type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
+  eventTarget,
   findVisibleEvent,
   lockPermittedEvent,
   mayWithEvent,
@@ -85,9 +86,7 @@ async function recordBrandingChange(
   await signalStudiosOfEvent(ctx.db, event)
   await writeAudit(ctx, {
     action,
-    target_type: 'event',
-    target_id: event.id,
-    target_name: event.title,
+    ...eventTarget(event),
     details,
   })
 }

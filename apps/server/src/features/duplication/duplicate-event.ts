@@ -7,6 +7,7 @@ import {
   eventReply,
   type EventParts,
   type EventRow,
+  eventTarget,
   findPermittedEvent,
   lockEventRow,
 } from '#features/events/public.ts'
@@ -56,9 +57,7 @@ async function beginCopy(
   for (const part of parts) if (!taken.includes(part)) await part.begin?.(ctx, to)
   await writeAudit(ctx, {
     action: 'event.duplicated',
-    target_type: 'event',
-    target_id: to.id,
-    target_name: to.title,
+    ...eventTarget(to),
     details: { from: from.id, from_title: from.title },
   })
   return { from, to, parts: taken }

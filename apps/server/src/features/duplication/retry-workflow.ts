@@ -1,6 +1,6 @@
 import { duplicationIds, type Workflow } from '@marquee/domain/duplication'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -28,8 +28,7 @@ export async function retryWorkflow(ctx: MemberContext, workflowId: string): Pro
       await changeWorkflow(ctx, id, { status: 'RUNNING', failure: null, ended_at: null })
     }
     await sendDuplication(ctx, event.id)
-    const entry = { action: 'event.duplication_retried', target_type: 'event', target_id: event.id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title })
+    await writeAudit(ctx, { action: 'event.duplication_retried', ...eventTarget(event) })
     return workflowReply(ctx, workflowId)
   })
 }

@@ -5,14 +5,14 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { updateEventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
+import { eventTarget } from './event-target.ts'
 
 /** Hides all chat messages sent at the event until now (EV-049). Throws `not_found`, `forbidden`. */
 export async function clearChat(ctx: MemberContext, id: string): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, id, 'event:update')
     const after = await updateEventRow(ctx.db, id, { chat_cleared_at: ctx.clock.now() })
-    const entry = { action: 'event.chat_cleared', target_type: 'event', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title })
+    await writeAudit(ctx, { action: 'event.chat_cleared', ...eventTarget(event) })
     return eventReply(ctx, after)
   })
 }

@@ -8,6 +8,7 @@ import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
 import { createEventWithParts } from './event-with-parts.ts'
 import { eventReply } from './get-event.ts'
 import { readEventFields } from './read-event-fields.ts'
+import { eventTarget } from './event-target.ts'
 
 /**
  * Creates an event with everything a new event starts with (EV-046). Throws `forbidden` in another team,
@@ -24,8 +25,7 @@ export async function createEvent(
     await requirePlanOfEvent(ctx, requested)
     const fields = await readEventFields(ctx, requested)
     const event = await createEventWithParts(ctx, { fields, tags: requested.tags, parts })
-    const entry = { action: 'event.created', target_type: 'event', target_id: event.id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title })
+    await writeAudit(ctx, { action: 'event.created', ...eventTarget(event) })
     return eventReply(ctx, event)
   })
 }

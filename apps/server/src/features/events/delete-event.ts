@@ -4,6 +4,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { type EventParts, requireReadyEvent, summarizeParts } from './event-part.ts'
 import { deleteEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
+import { eventTarget } from './event-target.ts'
 
 /**
  * Deletes the event and everything that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`,
@@ -18,8 +19,7 @@ export async function deleteEvent(
     await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
     const contents = await summarizeParts(ctx.db, event.id, input.parts)
     await deleteEventWithParts(ctx, { event, parts: input.parts })
-    const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
     const details = Object.fromEntries(contents.map(({ what, count }) => [what, count]))
-    await writeAudit(ctx, { ...entry, target_name: event.title, details })
+    await writeAudit(ctx, { action: 'event.deleted', ...eventTarget(event), details })
   })
 }

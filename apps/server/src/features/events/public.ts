@@ -25,6 +25,7 @@ export {
   lockEventRow,
   signalStudiosOfEvent,
 } from './event-store.ts'
+export { eventTarget } from './event-target.ts'
 export {
   changeEventWithParts,
   createEventWithParts,

@@ -11,6 +11,7 @@ import { changeEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 import { writeCalendarInvites } from './send-calendar-invites.ts'
+import { eventTarget } from './event-target.ts'
 
 type Rescheduling = { id: string; to: RescheduleEvent; parts: EventParts }
 
@@ -45,9 +46,7 @@ async function auditMove(ctx: WithDb<MemberContext>, before: EventRow, after: Ev
   const timesOf = ({ start_time, end_time, timezone }: EventRow) => ({ start_time, end_time, timezone })
   await writeAudit(ctx, {
     action: 'event.rescheduled',
-    target_type: 'event',
-    target_id: after.id,
-    target_name: after.title,
+    ...eventTarget(after),
     details: { from: timesOf(before), to: timesOf(after) },
   })
 }

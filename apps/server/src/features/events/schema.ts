@@ -78,7 +78,8 @@ export const events = pgTable(
     foreignKey({
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
-    }),
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
     foreignKey({
       name: 'events_registration_form_fk',
       columns: [table.organization_id, table.registration_form_id],

@@ -12,6 +12,7 @@ import type { EventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { whenInWords } from './when-in-words.ts'
 import { t } from './texts.ts'
+import { eventTarget } from './event-target.ts'
 
 const aboutTime = {
   audience: 'everyone',
@@ -57,8 +58,11 @@ export async function sendCalendarInvites(
     if (message !== undefined) throw new AppError('conflict', { message })
     await requireReadyEvent(ctx.db, { eventId: id, action: 'send_calendar_invites', parts })
     const sent = await writeCalendarInvites(ctx, { event, parts, about: 'invite', ...options })
-    const entry = { action: 'event.calendar_invites_sent', target_type: 'event', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title, details: { ...options, sent } })
+    await writeAudit(ctx, {
+      action: 'event.calendar_invites_sent',
+      ...eventTarget(event),
+      details: { ...options, sent },
+    })
     return { sent }
   })
 }

@@ -16,6 +16,7 @@ import {
   setEventTags,
 } from './read-event-fields.ts'
 import { t } from './texts.ts'
+import { eventTarget } from './event-target.ts'
 
 /**
  * Updates the fields of the event (EV-047). An event of a repeating event that is changed on its own is detached from
@@ -42,9 +43,8 @@ export async function updateEvent(
     }
     if (builder_raw_json !== undefined)
       await writePage(ctx, after, { written: builder_raw_json, parts: input.parts })
-    const entry = { action: 'event.updated', target_type: 'event', target_id: after.id } as const
     const changes = valueChanges(namedLikeFields(before), namedLikeFields(after), fields)
-    await writeAudit(ctx, { ...entry, target_name: after.title, details: { fields, changes } })
+    await writeAudit(ctx, { action: 'event.updated', ...eventTarget(after), details: { fields, changes } })
     return eventReply(ctx, after)
   })
 }

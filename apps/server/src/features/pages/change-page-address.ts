@@ -1,7 +1,7 @@
 /** The readable addresses of pages, and the home pages of page domains. */
 import type { ChangePageHome, PageAddress, PageHome } from '@marquee/domain/pages'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
 import { findPageDomain, readPagesOrigin } from '#features/page-domains/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -31,8 +31,7 @@ export async function changeEventAddress(
     const event = await findPermittedEvent(ctx, id, 'event:update')
     if (event.is_blueprint) throw new AppError('not_found')
     await changeSlug(ctx, ownerEvent(ctx, id), slug)
-    const entry = { action: 'event.address_changed', target_type: 'event', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title, details: { slug } })
+    await writeAudit(ctx, { action: 'event.address_changed', ...eventTarget(event), details: { slug } })
     return addressView(ctx, ownerEvent(ctx, id))
   })
 }

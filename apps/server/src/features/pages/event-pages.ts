@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type EventPart,
   type EventRow,
+  eventTarget,
   findPermittedEvent,
   findVisibleEvent,
   mayWithEvent,
@@ -32,9 +33,7 @@ export const eventPages: DesignOwner = {
       mayUpdate: mayWithEvent(ctx.actor, update, event),
       published: {
         action: 'event.page_published',
-        target_type: 'event',
-        target_id: event.id,
-        target_name: event.title,
+        ...eventTarget(event),
       },
     }
   },

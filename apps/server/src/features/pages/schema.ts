@@ -42,7 +42,8 @@ export const hubPages = pgTable(
     foreignKey({
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
-    }),
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
     unique('hub_pages_of_organization_key').on(table.organization_id, table.id),
     check('hub_pages_name', sql`length(${table.name}) between 1 and 255`),
     index('hub_pages_by_created').on(table.organization_id, table.created_at, table.id),
@@ -215,7 +216,8 @@ export const pageVideos = pgTable(
       name: 'page_videos_video_fk',
       columns: [table.organization_id, table.video_asset_id],
       foreignColumns: [videoAssets.organization_id, videoAssets.id],
-    }),
+      // A video on a page isn't deleted.
+    }).onDelete('no action'),
     index('page_videos_video').on(table.organization_id, table.video_asset_id),
     ...organizationPolicies('page_videos', table.organization_id),
   ],

@@ -1,7 +1,7 @@
 import type { ChangePeople, PeopleSelection } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
-import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { type EventRow, eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -76,6 +76,5 @@ async function auditSelection(
   { action, count }: { action: 'event_role.deleted' | 'event_role.updated'; count: number },
 ): Promise<void> {
   if (count === 0) return
-  const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-  await writeAudit(ctx, { action, ...target, details: { count } })
+  await writeAudit(ctx, { action, ...eventTarget(event), details: { count } })
 }

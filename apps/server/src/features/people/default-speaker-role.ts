@@ -2,6 +2,7 @@ import type { DefaultSpeakerRole } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
+  eventTarget,
   findVisibleEvent,
   lockPermittedEvent,
   setDefaultSpeakerRole,
@@ -29,8 +30,11 @@ export async function changeDefaultSpeakerRole(
     const before = await lockPermittedEvent(ctx, eventId, 'event:update')
     await checkRoles(ctx, 'Speaker Roles', role === null ? [] : [role])
     const event = await setDefaultSpeakerRole(ctx.db, before.id, role)
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: 'event.default_speaker_role_changed', ...target, details: { role } })
+    await writeAudit(ctx, {
+      action: 'event.default_speaker_role_changed',
+      ...eventTarget(event),
+      details: { role },
+    })
     return defaultRoleView(ctx.db, event)
   })
 }

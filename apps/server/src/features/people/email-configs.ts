@@ -7,7 +7,7 @@ import {
   eventEmailTypes,
 } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -44,8 +44,11 @@ export async function changeEmailConfig(ctx: MemberContext, change: ChangeEmailC
     const { email_type, is_enabled } = change
     const { organization_id, id: event_id } = event
     await putEmailSwitch(ctx.db, { organization_id, event_id, email_type, is_enabled })
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: 'email_config.changed', ...target, details: { email_type, is_enabled } })
+    await writeAudit(ctx, {
+      action: 'email_config.changed',
+      ...eventTarget(event),
+      details: { email_type, is_enabled },
+    })
     return configOf(event.id, email_type, is_enabled)
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
 import { sendEmails } from '#features/effects/public.ts'
-import { calendarFor, type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { calendarFor, type EventRow, eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { findProfileRow, nameOfProfile } from '#features/profiles/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
@@ -91,8 +91,8 @@ export async function inviteSelection(
       const people = selected.filter((person) => !isJustInvited(person, now) && !hasBeenInvited(person))
       count += await writeInvitations(ctx, { event, people }, { hasLink: true })
     }
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    if (count > 0) await writeAudit(ctx, { action: 'event_role.invited', ...target, details: { count } })
+    if (count > 0)
+      await writeAudit(ctx, { action: 'event_role.invited', ...eventTarget(event), details: { count } })
     return { count }
   })
 }

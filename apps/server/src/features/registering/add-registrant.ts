@@ -6,7 +6,7 @@ import {
 } from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
-import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { type EventRow, eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import { findJoined } from '#features/people/public.ts'
 import {
   findOrCreateProfile,
@@ -67,10 +67,9 @@ export async function addByOrganizer(
   const profile = await findOrCreateProfile(ctx, personIn(adding.answers, email))
   const refusal = await add(ctx, { event, profile }, adding)
   if (refusal) return refusal
-  const target = { target_type: 'event', target_id: event.id, target_name: event.title }
   await writeAudit(ctx, {
     action: 'registrant.added',
-    ...target,
+    ...eventTarget(event),
     details: { person: nameOfProfile(profile) },
   })
   return undefined

@@ -1,6 +1,6 @@
 import type { Admission, SetAdmission } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
 import { changeSettings, findSettings } from '#features/registrants/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -44,9 +44,8 @@ export async function setAdmission(ctx: MemberContext, { eventId, admission }: S
     const change = { is_listed_only, refuses_free_mail, admission_rules }
     const settings = await changeSettings(ctx, event, { before, change })
     await putAdmissionAddresses(ctx.db, event, addresses)
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     const details = { is_listed_only, refuses_free_mail, rules: rules.length, addresses: addresses.length }
-    await writeAudit(ctx, { action: 'registration.settings_changed', ...target, details })
+    await writeAudit(ctx, { action: 'registration.settings_changed', ...eventTarget(event), details })
     return admissionView(event.id, { settings, addresses, can: { update: true } })
   })
 }

@@ -6,7 +6,7 @@ import {
   withAttendance,
 } from '@marquee/domain/registrant-import'
 import { type AuditContext, type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { type EventRow, eventTarget, findEventRow } from '#features/events/public.ts'
 import { importPeople } from '#features/registering/public.ts'
 import { askToPromote, removeUntouched } from '#features/registrants/public.ts'
 import { defineBatches } from '#platform/batches/batches.ts'
@@ -123,12 +123,9 @@ async function audit(
   row: ImportRow,
   entry: Pick<AuditEntryToWrite, 'action'> & { count: number },
 ): Promise<void> {
-  const { id, title } = await eventOf(ctx, row)
   await writeAudit(ctx, {
     action: entry.action,
-    target_type: 'event',
-    target_id: id,
-    target_name: title,
+    ...eventTarget(await eventOf(ctx, row)),
     details: { count: entry.count, file: row.file_name },
   })
 }

@@ -1,6 +1,6 @@
 import type { Attendance, Registrant } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
-import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { type EventRow, eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -46,9 +46,7 @@ export async function updateRegistrant(
       await changeAttendance(ctx, event, { row, attendance })
       await writeAudit(ctx, {
         action: 'registrant.attendance_changed',
-        target_type: 'event',
-        target_id: event.id,
-        target_name: event.title,
+        ...eventTarget(event),
         details: { person: `${found.user.first_name} ${found.user.last_name}`.trim() || found.user.email },
       })
     }

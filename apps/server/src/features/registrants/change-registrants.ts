@@ -1,6 +1,6 @@
 import { canApply, type RegistrantAction, type RegistrantSelection } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -43,8 +43,11 @@ export async function changeRegistrants(
     }
     // Each request is deliberate, so it sends its own emails.
     await changes[action](ctx, { event, rows, cause: ctx.origin.requestId })
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: auditActions[action], ...target, details: { count: rows.length } })
+    await writeAudit(ctx, {
+      action: auditActions[action],
+      ...eventTarget(event),
+      details: { count: rows.length },
+    })
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
     return { count: rows.length }
   })

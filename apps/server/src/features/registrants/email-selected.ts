@@ -1,6 +1,6 @@
 import type { RegistrantMessage, RegistrantSelection } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import { findMemberRowByEmail } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -30,8 +30,11 @@ export async function emailSelected(
     if (ids.length === 0) return { count: 0 }
     // Each request is deliberate, so it sends its own emails.
     await emailPeople(ctx, { eventId: event.id, kind: 'message', message, cause: ctx.origin.requestId, ids })
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: 'registrants.emailed', ...target, details: { count: ids.length } })
+    await writeAudit(ctx, {
+      action: 'registrants.emailed',
+      ...eventTarget(event),
+      details: { count: ids.length },
+    })
     return { count: ids.length }
   })
 }

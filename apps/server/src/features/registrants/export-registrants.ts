@@ -7,7 +7,7 @@ import {
 } from '@marquee/domain/registrants'
 import { type Answers, type FormFieldKind, formatPhone } from '@marquee/domain/registration'
 import { csvLine, writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent } from '#features/events/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -65,8 +65,7 @@ export async function exportRegistrants(
 ): Promise<AsyncGenerator<string | Uint8Array>> {
   const { listed, ...asked } = await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, query.event, 'registrant:export')
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: 'registrants.exported', ...target })
+    await writeAudit(ctx, { action: 'registrants.exported', ...eventTarget(event) })
     const fields = await findFormFields(ctx.db, event)
     // Answers to deleted questions stay in the file, under their keys.
     const answered = Object.keys(await countByQuestion(ctx.db, event.id))

@@ -6,7 +6,7 @@ import {
 } from '@marquee/domain/registrants'
 import type { AuditAction } from '@marquee/domain/audit'
 import { type AuditContext, writeAudit } from '#features/audit/public.ts'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { type EventRow, eventTarget, findEventRow } from '#features/events/public.ts'
 import { defineBatches } from '#platform/batches/batches.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { admit } from './admit-registrants.ts'
@@ -78,8 +78,7 @@ function phase({ outcome, run, to, auditAction }: Phase) {
     to,
     /** Writes one audit entry for all of them. */
     async finish(ctx: AuditContext, row: RegistrantBatchRow, counts: Record<BatchOutcome, number>) {
-      const { id, title } = await eventOf(ctx, row)
-      const target = { target_type: 'event', target_id: id, target_name: title }
+      const target = eventTarget(await eventOf(ctx, row))
       await writeAudit(ctx, { action: auditAction(row), ...target, details: { count: counts[to] } })
     },
   }

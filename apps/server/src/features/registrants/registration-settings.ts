@@ -2,6 +2,7 @@ import type { RegistrationSettings, UpdateRegistrationSettings } from '@marquee/
 import { writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
+  eventTarget,
   findPermittedEvent,
   lockPermittedEvent,
   mayWithEvent,
@@ -43,8 +44,11 @@ export async function updateRegistrationSettings(
     const after = await changeSettings(ctx, event, { before, change: definedIn(change) })
     await askToPromote(ctx, event.id)
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, { action: 'registration.settings_changed', ...target, details: definedIn(change) })
+    await writeAudit(ctx, {
+      action: 'registration.settings_changed',
+      ...eventTarget(event),
+      details: definedIn(change),
+    })
     return settingsView(event.id, after, { update: true })
   })
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '#features/audit/public.ts'
 import {
   assignRegistrationForm,
   type EventRow,
+  eventTarget,
   lockPermittedEvent,
   signalStudiosOfEvent,
 } from '#features/events/public.ts'
@@ -36,9 +37,8 @@ async function use(ctx: WithDb<MemberContext>, event: EventRow, form: FormRow): 
   await assignRegistrationForm(ctx.db, event.id, form.id)
   await deleteOwnForm(ctx.db, event)
   await signalStudiosOfEvent(ctx.db, event)
-  const entry = { action: 'registration_form.chosen', target_type: 'event', target_id: event.id } as const
   const details = form.is_global_form ? { form: form.name } : {}
-  await writeAudit(ctx, { ...entry, target_name: event.title, details })
+  await writeAudit(ctx, { action: 'registration_form.chosen', ...eventTarget(event), details })
 }
 
 async function ownCopy({ db }: WithDb<MemberContext>, form: FormRow): Promise<FormRow> {

@@ -1,6 +1,6 @@
 import type { RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
-import { lockPermittedEvent, signalStudiosOfEvent } from '#features/events/public.ts'
+import { eventTarget, lockPermittedEvent, signalStudiosOfEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,8 +29,7 @@ export async function updateForm(
     requireSeen(seen, formVersionOf(form))
     const after = await updateFormRow(ctx.db, id, formio_data)
     await signalStudiosOfEvent(ctx.db, event)
-    const entry = { action: 'registration_form.updated', target_type: 'event', target_id: event.id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title })
+    await writeAudit(ctx, { action: 'registration_form.updated', ...eventTarget(event) })
     return formView(after, event, { update: true, choose: true })
   })
 }

@@ -46,7 +46,8 @@ export const series = pgTable(
     foreignKey({
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
-    }),
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
     check('series_kind', sql`${table.kind} in ('series', 'repeating')`),
     check('series_name', sql`length(${table.name}) between 1 and 255`),
     check(

@@ -2,6 +2,7 @@ import type { ChangeStage, Stage } from '@marquee/domain/stage'
 import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import {
   type EventRow,
+  eventTarget,
   findVisibleEvent,
   lockPermittedEvent,
   mayWithEvent,
@@ -39,9 +40,7 @@ export async function changeStage(
     const changes = valueChanges(before, after, fields)
     await writeAudit(ctx, {
       action: 'stage.changed',
-      target_type: 'event',
-      target_id: event.id,
-      target_name: event.title,
+      ...eventTarget(event),
       details: { fields, changes },
     })
     return stageReply(ctx, event, after)

@@ -7,6 +7,7 @@ import {
   copyEventRow,
   eventReply,
   type EventParts,
+  eventTarget,
   lockEventRow,
 } from '#features/events/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
@@ -34,9 +35,7 @@ export async function createEventFromTemplate(
     await copyEventParts(ctx, { from, to, parts: taken })
     await writeAudit(ctx, {
       action: 'event.created',
-      target_type: 'event',
-      target_id: to.id,
-      target_name: to.title,
+      ...eventTarget(to),
       details: { template: id, template_title: template.title },
     })
     return eventReply(ctx, to)

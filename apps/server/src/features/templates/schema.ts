@@ -30,7 +30,8 @@ export const templates = pgTable(
     foreignKey({
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
-    }),
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
     check('templates_title', sql`length(${table.title}) between 1 and 255`),
     index('templates_by_created').on(table.organization_id, table.created_at, table.id),
     index('templates_by_title').on(table.organization_id, sql`lower(${table.title})`, table.id),

@@ -6,7 +6,7 @@ import type {
 } from '@marquee/domain/tracking-pixels'
 import type { Permission } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, findVisibleEvent, mayWithEvent } from '#features/events/public.ts'
+import { eventTarget, findPermittedEvent, findVisibleEvent, mayWithEvent } from '#features/events/public.ts'
 import { listPageDomains } from '#features/page-domains/public.ts'
 import {
   findPermittedSeries,
@@ -69,19 +69,18 @@ async function putPixels({ db }: Ctx, owner: PixelSetOwner, { pixels, revision }
 
 async function audit(ctx: Ctx, { owner, name }: Named, pixels: readonly PixelFields[]): Promise<void> {
   const details = { pixels: pixels.map(({ provider, tracking_id }) => `${provider} ${tracking_id}`) }
-  const about = { target_name: name, details }
   await (owner.event_id === null
     ? writeAudit(ctx, {
         action: 'series.pixels_changed',
         target_type: 'series',
         target_id: owner.series_id,
-        ...about,
+        target_name: name,
+        details,
       })
     : writeAudit(ctx, {
         action: 'event.pixels_changed',
-        target_type: 'event',
-        target_id: owner.event_id,
-        ...about,
+        ...eventTarget({ id: owner.event_id, title: name }),
+        details,
       }))
 }
 

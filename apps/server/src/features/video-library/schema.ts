@@ -75,7 +75,8 @@ export const videoAssets = pgTable(
     foreignKey({
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
-    }),
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
     eventKey(table, 'video_assets_event_fk').onDelete('set null'),
     foreignKey({
       name: 'video_assets_replaces_fk',

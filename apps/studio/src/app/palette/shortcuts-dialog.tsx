@@ -11,7 +11,7 @@ type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const groups = Object.entries(Object.groupBy(useAllShortcuts(), ({ group }) => group))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts')} size="h-fit">
       {groups.map(([group, shortcuts = []]) => (
         <ShortcutGroup key={group} title={group} shortcuts={shortcuts} />
       ))}

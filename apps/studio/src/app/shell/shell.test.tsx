@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, meReply, notSignedIn } from '#test/fake-api.ts'
+import { avatarIn } from '#test/avatar-in.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 describe('the shell', () => {
@@ -20,10 +21,11 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/videos')
   })
 
-  it('[SH-068] lists the studio’s pages on the rail, in order', async () => {
+  it('[SH-068 WI-030] lists the studio’s pages on the rail, in order, and who is signed in', async () => {
     fakeApi()
     renderStudio('/home')
     const rail = await screen.findByRole('navigation', { name: 'Main' })
+    expect(avatarIn(screen.getByRole('button', { name: 'Account: Dana Moreau' })).size).toBe('1.75rem')
     expect(
       within(rail)
         .getAllByRole('link')

@@ -17,9 +17,9 @@ async function fill(user: User, fields: Record<string, string>) {
 }
 const passwords = { 'New password': good, 'Confirm new password': good }
 
-describe('signing up for Content Lab', () => {
-  const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
+const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
 
+describe('signing up for Content Lab', () => {
   it('[SH-026 AU-052 AU-053 AU-054] creates an account and asks to confirm the email', async () => {
     const calls = fakeApi({
       ...noSignIn,
@@ -61,6 +61,15 @@ describe('signing up for Content Lab', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('This address cannot get emails.')).toBeVisible()
   })
+})
+
+it('[SH-236] whoever is to create an organization begins at an address of its own', async () => {
+  const calls = fakeApi({ ...noSignIn, signUp: () => ({ status: 'UNCONFIRMED', has_mail_server: true }) })
+  const { user } = renderStudio('/auth/signup')
+  await fill(user, { ...person, ...passwords })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Confirm your email' })
+  expect(calls.find(({ operation }) => operation === 'signUp')?.body).toMatchObject({ content_lab: false })
 })
 
 describe('confirming a sign-up', () => {
@@ -122,7 +131,7 @@ describe('an invitation', () => {
     last_name: '',
   }
 
-  it('[AU-054] names inviter and organization, takes name and password, and signs in', async () => {
+  it('[AU-054 SH-236] names inviter and organization, takes name and password, and signs in', async () => {
     const calls = fakeApi({
       ...noSignIn,
       previewInvitation: () => invitation,

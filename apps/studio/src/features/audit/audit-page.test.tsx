@@ -2,6 +2,7 @@ import type { AuditEntry } from '@marquee/domain/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { avatarIn } from '#test/avatar-in.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { auditQueryOf, parseAuditSearchParams } from './audit-search-params.ts'
 
@@ -44,16 +45,18 @@ const trail = (results: AuditEntry[]) => ({
 })
 
 describe('the audit trail', () => {
-  it('says in a sentence who did what, when and from where', async () => {
-    const job = { ...entry, id: ada.id, sentence: 'Marquee deleted the video Keynote' }
+  it('[WI-030 WI-033] says in a sentence who did what, when and from where', async () => {
+    const job = { ...entry, id: ada.id, actor_name: '', sentence: 'Marquee deleted the video Keynote' }
     fakeApi(trail([entry, job]))
     renderStudio(path)
     const table = await screen.findByRole('table', { name: 'Audit entries' })
     await within(table).findByRole('button', { name: entry.sentence })
     const [heads, first, second] = within(table).getAllByRole('row')
     expect(heads?.textContent).toBe('What happenedWhenIP address')
-    expect(first?.textContent).toMatch(/^Ada Lovelace renamed the video Keynote to Opening.*192\.0\.2\.1$/)
+    expect(first?.textContent).toMatch(/^ALAda Lovelace renamed the video Keynote to Opening.*192\.0\.2\.1$/)
     expect(second?.textContent).toMatch(/^Marquee deleted the video Keynote/)
+    const colors = [first, second].map((row) => avatarIn(row).color)
+    expect([avatarIn(first).size, colors[0] === '', colors[1]]).toEqual(['1.25rem', false, ''])
     await expectAccessible()
   })
 

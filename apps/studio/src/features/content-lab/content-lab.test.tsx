@@ -49,20 +49,23 @@ describe('Content Lab', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
 
-  it.each(['/content', `${editor}`])('[VL-011] opens the library in a dialog at %s', async (address) => {
-    const { user, router } = open(address)
-    const library = await screen.findByRole('button', { name: 'Video library' })
-    const head = screen.getByRole('heading', { level: 1 }).closest('header')
-    expect(head?.contains(library)).toBe(true)
-    await user.click(library)
-    await screen.findByRole('dialog', { name: 'Video library' })
-    expect(router.state.location.search).toMatchObject({ library: true })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+  it.each(['/content', `${editor}`])(
+    '[SH-049 VL-011] opens the library in a dialog at %s',
+    async (address) => {
+      const { user, router } = open(address)
+      const library = await screen.findByRole('button', { name: 'Video library' })
+      const head = screen.getByRole('heading', { level: 1 }).closest('header')
+      expect(head?.contains(library)).toBe(true)
+      await user.click(library)
+      await screen.findByRole('dialog', { name: 'Video library' })
+      expect(router.state.location.search).toMatchObject({ library: true })
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   it.each([
-    ['[VL-204]', { region: 'EU' }, 'Content Lab is not available in the EU region'],
+    ['[SH-378 VL-204]', { region: 'EU' }, 'Content Lab is not available in the EU region'],
     ['[VL-013]', { content_lab_enabled: false }, 'Content Lab is turned off'],
   ] as const)('%s of %o says that there is none', async (_row, organization, title) => {
     open('/content', {}, (server) => {
@@ -72,7 +75,7 @@ describe('Content Lab', () => {
     expect(screen.getByRole('link', { name: 'Open the video library' })).toBeVisible()
   })
 
-  it('[VL-027 UP-067] starts an import if the URL says so', async () => {
+  it('[SH-047 VL-027 UP-067] starts an import if the URL says so', async () => {
     const { user, router } = open('/content?redirect=/import')
     await screen.findByRole('dialog', { name: 'Import a video' })
     expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible()

@@ -1,11 +1,11 @@
-import { useLocalStorage, useThrottledCallback } from '@mantine/hooks'
+import { useLocalStorage } from '@mantine/hooks'
 import { listWorkflows } from '@marquee/api/duplication'
 import type { Workflow } from '@marquee/domain/duplication'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { announce } from '#lib/announce.ts'
 import { namesId, resultsOf } from '#lib/replies.ts'
-import { useSignal } from '#lib/signals.ts'
+import { useRefetchOnSignals, useSignal } from '#lib/signals.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { t } from './texts.ts'
 
@@ -46,11 +46,12 @@ function endOf({ workflow_id, ended_at }: Workflow): string {
 
 function useWorkflowUpdates(): void {
   const queryClient = useQueryClient()
-  const refetch = useThrottledCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: listWorkflows.key() })
-  }, refetchEveryMs)
+  useRefetchOnSignals(
+    ['workflow-updated'],
+    () => void queryClient.invalidateQueries({ queryKey: listWorkflows.key() }),
+    { everyMs: refetchEveryMs },
+  )
   useSignal('workflow-updated', ({ event_id, status }) => {
-    refetch()
     if (status === 'RUNNING') return
     // Refetch everything about the event: half of it didn't exist a moment ago.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => namesId(queryKey, event_id) })

@@ -237,6 +237,20 @@ describe('rescheduling an event', () => {
     }
   })
 
+  it('[WI-061 WI-066] says once the end is left that it is before the start', async () => {
+    const { user } = open({ checkReschedule: forPath({ id: eventReply.id }, () => possible) })
+    await choose(user, 'Reschedule')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
+    const ends = within(dialog.getByRole('group', { name: 'Ends' }))
+    const time = dialog.getByRole('combobox', { name: 'Ends: time' })
+    await user.clear(time)
+    await user.type(time, '00:01')
+    expect(ends.queryByText(/^Value must/)).toBeNull()
+    await user.tab()
+    expect(ends.getByText(/^Value must/).textContent).toBe('Value must be after 14:00')
+    expect(ends.getByLabelText('Ends: date').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('[EV-147 EV-151 WI-075 WI-076 WI-080] accepts one of about 300 time zones, with GMT offsets and former names', async () => {
     const { user } = open({})
     await choose(user, 'Reschedule')

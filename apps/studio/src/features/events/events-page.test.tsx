@@ -4,6 +4,7 @@ import { errorReply, type FakeCall, fakeApi, forPath, meReply, onlyPage } from '
 import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { passTime } from '#test/pass-time.ts'
+import { avatarIn } from '#test/avatar-in.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const pathOfList = '/api/event/events/'
@@ -19,7 +20,7 @@ const chip = (name: string | RegExp) => screen.findByRole('combobox', { name })
 const option = (name: string) => screen.findByRole('option', { name })
 
 describe('the list of events', () => {
-  it('[SH-055 EV-018 EV-143 EV-144 WI-069] shows each event’s type, state and date in its own time zone', async () => {
+  it('[SH-055 EV-018 EV-143 EV-144 WI-030 WI-069] shows each event’s type, state and date in its own time zone', async () => {
     const berlin = listedEvent({ registrants: 40, tags: [{ id: meReply.id, tag_name: 'keynote' }] })
     const id = '0198a000-0000-7000-8000-000000000102'
     const webinar = listedEvent({
@@ -33,7 +34,9 @@ describe('the list of events', () => {
     const link = await screen.findByRole('link', { name: 'Spring conference' })
     expect(link.getAttribute('href')).toBe(`/events/${berlin.id}/dashboard`)
     expect(screen.getByRole('link', { name: 'Demo day' }).getAttribute('href')).toBe(`/webinar/${id}/details`)
-    const cells = within(screen.getByRole('row', { name: /Spring conference/ })).getAllByRole('cell')
+    const row = screen.getByRole('row', { name: /Spring conference/ })
+    expect(avatarIn(row).size).toBe('2.5rem')
+    const cells = within(row).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent).slice(1, 5)).toEqual([
       'Upcoming',
       expect.stringMatching(/^Mar 20, 2037, 2:00 PM GMT\+1in \d+ years · ends 4:00 PM$/),

@@ -3,6 +3,7 @@ import { roleIds } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { avatarIn } from '#test/avatar-in.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const allowed = {
@@ -35,12 +36,13 @@ const users = '/settings-new/users'
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
 describe('the users', () => {
-  it('[ST-001 ST-005 ST-006] lists everyone with role and status, and passes axe', async () => {
+  it('[ST-001 ST-005 ST-006 WI-030] lists everyone with role and status, and passes axe', async () => {
     const calls = fakeApi({
       listMembers: () => onlyPage([member(), invited]),
     })
     renderStudio(users)
     const row = (await screen.findByText('Grace Hopper')).closest('tr')
+    expect(avatarIn(row).size).toBe('2rem')
     expect(row?.textContent).toMatch(/grace@example.com.*Brand Editor.*Active/)
     expect(screen.getByText('Ada Hopper').closest('tr')?.textContent).toContain('Invited')
     const query = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams

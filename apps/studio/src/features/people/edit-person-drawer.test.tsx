@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
-import { eventId, roleOf, speaker } from '#test/people-replies.ts'
+import { fakeApi, type FakeHandlers, forPath, onlyPage } from '#test/fake-api.ts'
+import { eventId, idOf, producer, roleOf, speaker, staffRoles } from '#test/people-replies.ts'
+import { aBroadcast } from '#test/replies.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
-/** Opens the drawer of a speaker. */
-async function openDrawer() {
+type Opening = FakeHandlers & { path?: string; name?: string }
+
+/** Opens the drawer of a speaker, or of whom the page lists. */
+async function openDrawer({
+  path = `/events/${eventId}/programs/speakers`,
+  name = 'Ada Test',
+  ...handlers
+}: Opening = {}) {
   fakeApi({
     getEvent: forPath({ id: eventId }, () => eventReply),
     listEventRoles: () => onlyPage([speaker(0, 'Ada')]),
@@ -15,11 +22,12 @@ async function openDrawer() {
     getDefaultSpeakerRole: () => ({ event: eventId, role: roleOf('Stage Access').role, is_chosen: false }),
     listEmailConfigs: () => onlyPage([]),
     listBroadcasts: () => onlyPage([]),
+    ...handlers,
   })
-  const { user } = renderStudio(`/events/${eventId}/programs/speakers`)
-  await user.click(await screen.findByRole('button', { name: 'Actions for Ada Test' }))
+  const { user } = renderStudio(path)
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  return { user, drawer: await screen.findByRole('dialog', { name: 'Edit Ada Test' }) }
+  return { user, drawer: await screen.findByRole('dialog', { name: `Edit ${name}` }) }
 }
 type Opened = Awaited<ReturnType<typeof openDrawer>>
 
@@ -57,4 +65,40 @@ it('[WI-135 WI-136] the drawer of a speaker keeps what was typed until it is dis
   await user.click(within(drawer).getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await expectClosed()
+})
+
+it('[SH-150] the speakers of a webinar have a page among its details', async () => {
+  const { drawer } = await openDrawer({
+    path: `/webinar/${eventId}/details/speakers`,
+    getEvent: forPath({ id: eventId }, () => ({ ...eventReply, event_type: 'Webinar' })),
+  })
+  expect(within(drawer).getByRole('textbox', { name: 'Company' })).toHaveProperty('value', 'Engines')
+})
+
+it('[PP-051 PP-052] the drawer of a staff member shows at each role the sessions that it is for', async () => {
+  const opening = aBroadcast({ id: idOf(9), title: 'Opening' })
+  const coordinator = { ...roleOf('Coordinator'), all_broadcasts: false, broadcasts: [opening.id] }
+  const { drawer } = await openDrawer({
+    path: `/events/${eventId}/programs/staff`,
+    name: 'Mary Test',
+    listStaff: () => onlyPage([{ ...producer, roles: [...producer.roles, coordinator] }]),
+    listBroadcasts: () => onlyPage([opening]),
+    listRoles: () =>
+      onlyPage(
+        staffRoles.map((role) => ({
+          ...role,
+          permission_list: [...role.permission_list],
+          holder_count: 0,
+          version: 'v1',
+        })),
+      ),
+  })
+  const { getByRole, getByText } = within(drawer)
+  const sessions = (place: number) => getByText(`Sessions of role ${place}`).parentElement?.textContent
+  await waitFor(() => expect(sessions(2)).toContain('Opening'))
+  expect(sessions(1)).toContain('All sessions, including new ones')
+  expect([1, 2].map((place) => getByRole('combobox', { name: `Role ${place}` }))).toMatchObject([
+    { value: 'Producer' },
+    { value: 'Coordinator' },
+  ])
 })

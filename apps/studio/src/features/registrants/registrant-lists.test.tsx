@@ -6,6 +6,7 @@ import { engagementOf } from '#test/engagement.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { eventId, personOf } from '#test/people-replies.ts'
+import { avatarIn } from '#test/avatar-in.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -315,9 +316,10 @@ describe('the page of a registrant’s activity', () => {
     return renderStudio(`/registrants-activity${query}`)
   }
 
-  it('[RG-059 RG-065 SH-040] shows who it is and what they did, without a sign-in', async () => {
+  it('[RG-059 RG-065 SH-040 WI-030] shows who it is and what they did, without a sign-in', async () => {
     page({})
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Test' })).toBeVisible()
+    const name = await screen.findByRole('heading', { level: 1, name: 'Ada Test' })
+    expect(avatarIn(name.parentElement?.parentElement).size).toBe('3.5rem')
     expect(await screen.findByText('38 of 100')).toBeVisible()
     const timeline = within(await screen.findByRole('list', { name: 'Activity' }))
     expect(timeline.getByText('Registered')).toBeVisible()

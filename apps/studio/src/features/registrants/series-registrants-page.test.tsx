@@ -75,7 +75,7 @@ const lastQuery = (called: ReturnType<typeof open>['called']) =>
   called('listSeriesRegistrants').at(-1)?.url.searchParams
 
 describe('the registrants of a series', () => {
-  it('[RG-003 RG-036 RG-038 RG-039 RG-044 RG-045 SH-096] are a page of its menu, 25 at a time', async () => {
+  it('[RG-003 RG-036 RG-038 RG-039 RG-044 RG-045 SH-096 VL-313] are a page of its menu, 25 at a time', async () => {
     const { called } = open()
     const row = within(await screen.findByRole('row', { name: /Ada Lovelace/ }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -1,19 +1,15 @@
-import { useThrottledCallback } from '@mantine/hooks'
 import { seriesKey } from '@marquee/api/series'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSignal } from '#lib/signals.ts'
+import { useRefetchOnSignals } from '#lib/signals.ts'
 
-/** Changing a repeating event sends dozens of signals at once. */
-const refetchEveryMs = 2_000
-
-/** Refetches series when one of them or an event changes. After a gap the shell refetches everything. */
+/**
+ * Refetches series when one of them, an event or what is on air changes, which the state of an event follows from. After a gap
+ * the shell refetches everything.
+ */
 export function useSeriesUpdates(): void {
   const queryClient = useQueryClient()
-  const refetch = useThrottledCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: seriesKey })
-  }, refetchEveryMs)
-  useSignal('series-updated', refetch)
-  useSignal('event-updated', refetch)
-  // The state of an event follows from what is on air.
-  useSignal('session-updated', refetch)
+  useRefetchOnSignals(
+    ['series-updated', 'event-updated', 'session-updated'],
+    () => void queryClient.invalidateQueries({ queryKey: seriesKey }),
+  )
 }

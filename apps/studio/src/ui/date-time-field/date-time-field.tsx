@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import { useId } from 'react'
+import { dateFault, timeFault } from '@marquee/domain/inputs'
+import { useId, useState } from 'react'
 import { defineTexts } from '@marquee/domain/languages'
 import { DateInput } from '../date-field/date-input.tsx'
 import { TimeField } from '../time-field/time-field.tsx'
@@ -20,13 +21,16 @@ type DateTimeFieldProps = {
   isRequired?: boolean
 }
 
-/** A date and a 24-hour time in a time zone. */
+/** A date and a 24-hour time in a time zone; checks `min` once the person leaves it. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, zone, error, min = '', isRequired } = props
   const noteId = useId()
   const [date, time] = halvesOf(value)
   const [minDate, minTime] = halvesOf(min)
-  const isInvalid = error !== undefined
+  // Nothing is wrong with a time that is still being typed.
+  const [isLeft, setIsLeft] = useState(false)
+  const fault = error ?? (isLeft ? faultOf(value, min) : undefined)
+  const isInvalid = fault !== undefined
   return (
     <fieldset className={classes['field']} aria-describedby={noteId}>
       <Text component="legend" size="sm" fw={500} p={0}>
@@ -41,6 +45,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           aria-label={t('date', { label })}
           value={date}
           min={minDate}
+          onLeave={() => setIsLeft(true)}
           onChange={(to) => onChange(`${to}T${time}`)}
         />
         <TimeField
@@ -50,14 +55,23 @@ export function DateTimeField(props: DateTimeFieldProps) {
           min={date === minDate ? minTime : ''}
           isRequired={isRequired === true}
           error={isInvalid}
+          onLeave={() => setIsLeft(true)}
           onChange={(to) => onChange(`${date}T${to}`)}
         />
       </Group>
       <Text id={noteId} size="xs" c={isInvalid ? 'error' : 'dimmed'}>
-        {error ?? zone}
+        {fault ?? zone}
       </Text>
     </fieldset>
   )
+}
+
+/** What is wrong with a time before `min`, unless either is incomplete (WI-061, WI-066). */
+function faultOf(value: string, min: string): string | undefined {
+  if (!isCompleteDateTime(value) || !isCompleteDateTime(min) || value >= min) return undefined
+  const [date, time] = halvesOf(value)
+  const [minDate, minTime] = halvesOf(min)
+  return dateFault(date, { min: minDate }) ?? timeFault(time, { min: minTime })
 }
 
 function halvesOf(value: string): [date: string, time: string] {

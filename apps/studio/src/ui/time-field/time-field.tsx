@@ -22,6 +22,7 @@ type TimeFieldProps = {
   isRequired?: boolean
   /** A boolean shows no message, because the parent shows it. */
   error?: string | boolean | undefined
+  onLeave?: (() => void) | undefined
 }
 
 /**
@@ -29,7 +30,7 @@ type TimeFieldProps = {
  * ArrowDown opens. Validates on blur (WI-066, WI-067).
  */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, min, max, isRequired = false, error, ...field } = props
+  const { value, onChange, onLeave, min, max, isRequired = false, error, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [isTouched, setTouched] = useState(false)
@@ -76,6 +77,7 @@ export function TimeField(props: TimeFieldProps) {
             settle()
             setTouched(true)
             list.closeDropdown()
+            onLeave?.()
           }}
         />
       </Combobox.Target>

@@ -1,7 +1,7 @@
 import { MessageCard } from '@marquee/blocks'
 import { t } from './texts.ts'
 
-/** Where a personal link leads. `islands/enter.ts` shows the part that fits what the server says of the link. */
+/** Where a personal link leads. `enter-event.ts` shows the part that fits what the server says of the link. */
 export function EnterPage({ eventId, title }: { eventId: string; title: string }) {
   return (
     <MessageCard heading={title}>

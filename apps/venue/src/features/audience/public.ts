@@ -1,3 +1,5 @@
+export { enterEvent } from './enter-event.ts'
 export { EnterPage } from './enter-page.tsx'
+export { askVisitor, greetRegistered, greetVisitor } from './greet-visitor.ts'
 export { headingOf, SentOut } from './sent-out.tsx'
 export { useWayOut } from './use-way-out.ts'

@@ -14,7 +14,7 @@ type EventActionsProps = {
 }
 
 /**
- * The way to the form; `islands/visitor.ts` makes it the way into the room for people who registered. A canceled event has
+ * The way to the form; `audience/greet-visitor.ts` makes it the way into the room for people who registered. A canceled event has
  * neither.
  */
 export function EventActions({

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 type PageProps = { event: PublicEvent; form: PageForm; token: string }
 
-/** Where people register to watch what was recorded; `islands/watch.ts` plays it to those who have. */
+/** Where people register to watch what was recorded; `stage/offer-recordings.ts` plays it to those who have. */
 export function OnDemandPage({
   event,
   form,

@@ -13,7 +13,7 @@ const statuses = ['registered', 'waiting_approval', 'waitlisted'] as const
 
 /** The form of the event, and in a template what follows it. */
 export function RegistrationSection({ event, form, token, isFramed = false }: RegistrationSectionProps) {
-  // Whoever registered themselves finds these in their email; the key of the reply is added by `islands/register.ts`.
+  // Whoever registered themselves finds these in their email; the key of the reply is added by `registering`.
   const invites = { link: null, referred: null, colleague: form.by === '' ? null : `/event/${event.id}?by=` }
   return (
     <RegistrationCard event={event} form={form}>
@@ -35,7 +35,7 @@ export function RegistrationSection({ event, form, token, isFramed = false }: Re
   )
 }
 
-/** In place of the form for someone who has entered the event in this browser (`islands/visitor.ts`). */
+/** In place of the form for someone who has entered the event in this browser (`audience/greet-visitor.ts`). */
 function EnteredCard({ event }: Pick<RegistrationSectionProps, 'event'>) {
   return (
     <section data-done="entered">

@@ -1,3 +1,4 @@
+export { offerRecordings } from './offer-recordings.ts'
 export { ProducerTools } from './producer-tools.tsx'
 export { ReplayPage } from './replay-page.tsx'
 export { StagePage } from './stage-page.tsx'

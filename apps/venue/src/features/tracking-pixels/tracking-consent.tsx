@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 /**
  * Asks before anything is tracked, and lets visitors change their mind. The same for everyone, and hidden until
- * `islands/tracking.ts` knows what the visitor chose; without JavaScript nothing is tracked.
+ * `ask-for-tracking.ts` knows what the visitor chose; without JavaScript nothing is tracked.
  */
 export function TrackingConsent({ tracking }: { tracking: PageTracking }) {
   const { organization, pixels } = tracking

@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import type { AuditEntry } from '@marquee/domain/audit'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { t } from '../texts.ts'
@@ -38,16 +39,19 @@ export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
       {entries?.map((entry) => (
         <tr key={entry.id}>
           <td data-column="action">
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="start"
-              c="var(--mantine-color-text)"
-              onClick={() => onOpen(entry)}
-            >
-              {entry.sentence}
-            </Anchor>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              <Avatar size="xs" name={entry.actor_name} />
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                ta="start"
+                c="var(--mantine-color-text)"
+                onClick={() => onOpen(entry)}
+              >
+                {entry.sentence}
+              </Anchor>
+            </Group>
           </td>
           <td data-column="at">
             <Instant at={entry.at} />

@@ -1,28 +1,21 @@
 import { Skeleton, Text } from '@mantine/core'
-import { useThrottledCallback } from '@mantine/hooks'
 import type { Event } from '@marquee/domain/events'
 import type { EventAttendance } from '@marquee/domain/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#lib/format.ts'
-import { useSignal } from '#lib/signals.ts'
+import { useRefetchOnSignals } from '#lib/signals.ts'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { attendanceQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
 import classes from './event-attendance.module.css'
 
-/** The server computes the numbers no more often. */
-const refetchEveryMs = 2000
-
 /** How many people registered, attended and are watching, live. */
 export function EventAttendance({ event }: { event: Event }) {
   const attendance = useQuery(attendanceQuery(event.id))
-  const refetch = useThrottledCallback(() => void attendance.refetch(), refetchEveryMs)
-  const refetchOf = ({ event_id }: { event_id: string }) => {
-    if (event_id === event.id) refetch()
-  }
-  useSignal('attendance-updated', refetchOf)
-  useSignal('registrants-updated', refetchOf)
+  useRefetchOnSignals(['attendance-updated', 'registrants-updated'], () => void attendance.refetch(), {
+    isMeant: ({ event_id }) => event_id === event.id,
+  })
   return (
     <Section title={t('attendance.title')}>
       <QueryView query={attendance} pending={<Skeleton height={56} />} empty="never">

@@ -17,7 +17,7 @@ type SaveTeamDialogProps = { team: Team | undefined; isOpen: boolean; onClose: (
 /** Creates a team, or renames `team`. */
 export function SaveTeamDialog({ team, isOpen, onClose }: SaveTeamDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(team ? 'renameTeam' : 'createTeam')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(team ? 'renameTeam' : 'createTeam')} size="xsmall">
       <SaveTeamForm key={team?.id ?? 'new'} team={team} onClose={onClose} />
     </Dialog>
   )

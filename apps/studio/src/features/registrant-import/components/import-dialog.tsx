@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { FlatFile } from '@marquee/domain/registrant-import'
 import { registrantImportKey } from '@marquee/api/registrant-import'
-import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSignal } from '#lib/signals.ts'
+import { useRefetchOnSignals } from '#lib/signals.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { flatFileQuery, flatFilesQuery } from '../flat-file-queries.ts'
 import { t } from '../texts.ts'
@@ -21,11 +20,11 @@ const refetchEveryMs = 500
 /** Registers people from a file: choose it, match its columns, check its rows, import them (RG-031 to RG-034). */
 export function ImportDialog({ eventId, isOpen, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
-  const refetch = useThrottledCallback(
+  useRefetchOnSignals(
+    ['registrants-updated'],
     () => void queryClient.invalidateQueries({ queryKey: registrantImportKey }),
-    refetchEveryMs,
+    { everyMs: refetchEveryMs },
   )
-  useSignal('registrants-updated', refetch)
   /** Undefined until someone chooses, so that people who come back see the running import. */
   const [chosen, setChosen] = useState<string | null>()
   const [isMatched, setMatched] = useState(false)

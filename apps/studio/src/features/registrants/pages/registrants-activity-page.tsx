@@ -103,7 +103,7 @@ function Person({ profile }: { profile: ActivityProfile }) {
   return (
     <>
       <div className={classes['person']}>
-        <Avatar src={profile_picture_url} name={name} />
+        <Avatar size="xl" src={profile_picture_url} name={name} />
         <div>
           <Title order={1} size="h3">
             {name}

@@ -85,7 +85,7 @@ type FormDialogProps = { form: GlobalForm; isOpen: boolean; onClose: () => void 
 
 export function RenameFormDialog({ form, isOpen, onClose }: FormDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('rename')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('rename')} size="xsmall">
       <RenameForm form={form} onClose={onClose} />
     </Dialog>
   )

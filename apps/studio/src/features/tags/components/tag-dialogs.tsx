@@ -12,7 +12,7 @@ type TagDialogProps = { tag: Tag; isOpen: boolean; onClose: () => void }
 /** Renames a tag everywhere it is used. */
 export function RenameTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('renameTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('renameTitle')} size="xsmall">
       <RenameTagForm tag={tag} onClose={onClose} />
     </Dialog>
   )

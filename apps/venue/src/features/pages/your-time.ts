@@ -1,10 +1,14 @@
 /** Times in the zone of the viewer, in the language of the page. */
-const language = document.documentElement.lang
-const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-const locale = language === 'en' || language === 'en-XA' ? 'en-US' : language
+const zoneOfViewer = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function localeOfPage(): string {
+  const language = document.documentElement.lang
+  return language === 'en' || language === 'en-XA' ? 'en-US' : language
+}
 
 /** Adds the viewer's time to the event's, in the line that is kept free for it, if the clocks differ. */
 export function showYourTime(): void {
+  const [locale, ownZone] = [localeOfPage(), zoneOfViewer()]
   for (const line of document.querySelectorAll<HTMLElement>('[data-your-time]')) {
     const { yourTime = '', end = '', zone = ownZone } = line.dataset
     const options = {
@@ -28,6 +32,7 @@ export function showYourTime(): void {
 
 /** Lets the viewer read the agenda in their own zone, if it isn't the event's. */
 export function switchAgendaZone(): void {
+  const ownZone = zoneOfViewer()
   const agenda = document.querySelector<HTMLElement>('[data-agenda]')
   const label = agenda?.querySelector<HTMLElement>('[data-zone-switch]')
   const box = label?.querySelector('input')
@@ -43,6 +48,7 @@ export function switchAgendaZone(): void {
 
 /** With the day where it is another one than the heading above says. */
 function timeIn(zone: string, { dateTime, dataset }: HTMLTimeElement, eventZone: string): string {
+  const locale = localeOfPage()
   const [start, end] = [new Date(dateTime), new Date(dataset['end'] ?? dateTime)]
   const dayOf = (at: Date, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(at)

@@ -1,5 +1,5 @@
 /** Plays what was recorded on the page itself, to people who have entered the event. The player loads when they press Watch. */
-import { askVisitor } from './public-calls.ts'
+import { askVisitor } from '#features/audience/public.ts'
 
 export async function offerRecordings(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-watch]')

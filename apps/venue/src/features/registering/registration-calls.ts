@@ -1,19 +1,9 @@
-/** The calls of public pages. By hand, because a generated client with its checks is ten times the size of the rest. */
-import type { Visitor } from '@marquee/domain/audience'
-import type { Heartbeat } from '@marquee/domain/ledger'
-import type { PageVideo } from '@marquee/domain/pages'
+/** The calls of the registration form. By hand, because a generated client with its checks is ten times the size of the rest. */
 import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
-import type { Replay } from '@marquee/domain/stage'
 
 export type Refusal = { message: string; errors?: Record<string, string[]> }
 
 /* oxlint-disable typescript/no-unsafe-return -- the server follows its schemas, which its tests check */
-
-export async function askVisitor(eventId: string): Promise<Visitor> {
-  const { preview } = document.documentElement.dataset
-  if (preview !== undefined) return { is_in: preview === 'in' }
-  return (await fetch(`/api/events/${eventId}/visitor/`)).json()
-}
 
 export async function askRegistration(eventId: string): Promise<RegistrationPage> {
   const response = await fetch(`/api/events/${eventId}/registration/`)
@@ -53,27 +43,4 @@ function sendFiles(eventId: string, form: Register, files: readonly SentFile[]):
   body.append('form', JSON.stringify(form))
   for (const [name, file] of files) body.append(name, file)
   return fetch(`/api/events/${eventId}/registrations/form/`, { method: 'POST', body })
-}
-
-/** How to play a video of this page. */
-export async function askPageVideo(address: string): Promise<PageVideo> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error('There is no such video.')
-  return response.json()
-}
-
-export async function askReplay(eventId: string, session: string): Promise<Replay> {
-  const response = await fetch(`/api/events/${eventId}/sessions/${session}/replay/`)
-  if (!response.ok) throw new Error('There is nothing to play.')
-  return response.json()
-}
-
-/** Also sent when the page closes. A beat that is lost is made up by the next one. */
-export function sendHeartbeat(eventId: string, beat: Heartbeat): void {
-  fetch(`/api/events/${eventId}/heartbeats/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(beat),
-    keepalive: true,
-  }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 /** Plays the videos of a page. Their posters arrive when people come near them, the player when they press the button. */
-import { askPageVideo } from './public-calls.ts'
+import type { PageVideo } from '@marquee/domain/pages'
 
 const nearby = '400px'
 
@@ -38,7 +38,7 @@ async function offer(frame: HTMLElement): Promise<void> {
       // Asked again, because the page may have been open for hours.
       const [{ media, captions }, { attachVideo, showCaptions }] = await Promise.all([
         askPageVideo(address),
-        import('./play-video.ts'),
+        import('#lib/attach-video.ts'),
       ])
       showCaptions(video, captions)
       video.controls = true
@@ -59,4 +59,11 @@ async function offer(frame: HTMLElement): Promise<void> {
       button.hidden = false
     }
   }
+}
+
+async function askPageVideo(address: string): Promise<PageVideo> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error('There is no such video.')
+  // oxlint-disable-next-line typescript/no-unsafe-return -- the server follows its schema, which its tests check
+  return response.json()
 }

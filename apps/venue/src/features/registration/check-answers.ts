@@ -6,7 +6,7 @@ import {
   type State,
   typedPhoneFault,
 } from '@marquee/domain/registration'
-import { attendanceKey, type Control, isControl } from './asked.ts'
+import { attendanceKey, type Control, isControl } from './ask-only-what-applies.ts'
 
 type Question = Omit<AskedField, 'options'> & { sentences: Readonly<Record<AnswerFault, string | undefined>> }
 

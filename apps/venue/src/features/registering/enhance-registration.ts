@@ -3,15 +3,22 @@
  * fields, and keeps what was typed over a reload. Without this script the browser sends the form itself.
  */
 import type { Register, Registered } from '@marquee/domain/registrants'
-import { askOnlyWhatApplies, attendanceKey, type Control, fillHiddenAnswers, isControl } from './asked.ts'
-import { answersIn, createCheck } from './check-answers.ts'
-import { keepDraft } from './draft.ts'
-import { completeInvites, enhanceInvites } from './invite.ts'
-import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
-import { searchLongLists } from './search-options.ts'
+import { greetRegistered } from '#features/audience/public.ts'
+import { completeInvites, enhanceInvites } from '#features/registrants/public.ts'
+import {
+  answersIn,
+  askOnlyWhatApplies,
+  attendanceKey,
+  type Control,
+  createCheck,
+  fillHiddenAnswers,
+  isControl,
+  keepDraft,
+  offerStates,
+  searchLongLists,
+} from '#features/registration/public.ts'
+import { askRegistration, type Refusal, sendRegistration } from './registration-calls.ts'
 import { createSolver } from './solver.ts'
-import { offerStates } from './states.ts'
-import { greetRegistered } from './visitor.ts'
 
 export function enhanceRegistration(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-register]')
@@ -198,7 +205,7 @@ function sourceOfVisit(): Register['source'] {
     const value = query.get(key)
     if (value !== null) source[key] = value.slice(0, maxSourceLength)
   }
-  // Set by `tracking.ts` on pages with pixels, once the visitor has chosen.
+  // Set by `ask-for-tracking.ts` on pages with pixels, once the visitor has chosen.
   const { tracking } = document.documentElement.dataset
   if (tracking !== undefined) source.tracking_consent = tracking
   const isElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== location.origin
@@ -207,7 +214,7 @@ function sourceOfVisit(): Register['source'] {
 
 const maxSourceLength = 500
 
-/** Leads straight into the event: only who registered in this browser has this address (`enter.ts`). */
+/** Leads straight into the event: only who registered in this browser has this address (`enter-event.ts`). */
 const enteringBy = ({ url }: NonNullable<Registered['entrance']>) => `${url}&entering`
 
 /** Replaces the form by what happens next, which the page has in a template. */

@@ -1,8 +1,8 @@
 /** Plays the parts of a recorded session one after another, and counts for how long it was watched. */
 import type { Heartbeat } from '@marquee/domain/ledger'
 import { heartbeatSeconds } from '@marquee/domain/ledger'
-import { attachVideo, showCaptions } from './play-video.ts'
-import { askReplay, sendHeartbeat } from './public-calls.ts'
+import type { Replay } from '@marquee/domain/stage'
+import { attachVideo, showCaptions } from '#lib/attach-video.ts'
 
 type Recording = {
   eventId: string
@@ -55,4 +55,21 @@ export async function playRecording(video: HTMLVideoElement, recording: Recordin
     beat('left')
     stop()
   }
+}
+
+async function askReplay(eventId: string, session: string): Promise<Replay> {
+  const response = await fetch(`/api/events/${eventId}/sessions/${session}/replay/`)
+  if (!response.ok) throw new Error('There is nothing to play.')
+  // oxlint-disable-next-line typescript/no-unsafe-return -- the server follows its schema, which its tests check
+  return response.json()
+}
+
+/** Also sent when the page closes. A beat that is lost is made up by the next one. */
+function sendHeartbeat(eventId: string, beat: Heartbeat): void {
+  fetch(`/api/events/${eventId}/heartbeats/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(beat),
+    keepalive: true,
+  }).catch(() => undefined)
 }

@@ -1,0 +1,1 @@
+export { enhanceRegistration } from './enhance-registration.ts'

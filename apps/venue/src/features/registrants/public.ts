@@ -1,0 +1,1 @@
+export { completeInvites, enhanceInvites } from './enhance-invites.ts'
