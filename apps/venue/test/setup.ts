@@ -13,6 +13,8 @@ const part = () => document.createElement('span').classList
 Object.defineProperty(Element.prototype, 'part', { get: part, configurable: true })
 Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => undefined, configurable: true })
 CSSStyleSheet.prototype.insertRule = () => 0
+// It shows popovers all the time.
+HTMLElement.prototype.hidePopover = () => undefined
 
 const errors: string[] = []
 window.reportError = (error: unknown) => {

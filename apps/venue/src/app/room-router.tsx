@@ -21,6 +21,11 @@ import type { RoomConnection } from '#lib/room-connection.ts'
 import { lazy, Suspense } from 'react'
 import { roomPanels } from './room-panels.ts'
 
+/** Only those who make a session go there. */
+const BackstagePage = lazy(async () => ({
+  default: (await import('#features/backstage/public.ts')).BackstagePage,
+}))
+
 /** Only the end of an event has them. */
 const EventSurveys = lazy(async () => ({
   default: (await import('#features/surveys/public.ts')).EventSurveys,
@@ -52,6 +57,15 @@ export function createRoomRouter({ eventId, connection, history }: RoomRouterOpt
     createRoute({ ...place, path: '/agenda', component: AgendaPage }),
     createRoute({ ...place, path: '/stage/$stage', component: StagePage }),
     createRoute({ ...place, path: '/replay/$session', component: ReplayPage }),
+    createRoute({
+      ...place,
+      path: '/backstage/$session',
+      component: () => (
+        <Suspense>
+          <BackstagePage />
+        </Suspense>
+      ),
+    }),
     createRoute({ ...place, path: '/booths', component: BoothsPage }),
     createRoute({ ...place, path: '/booths/$booth', component: BoothPage }),
     createRoute({

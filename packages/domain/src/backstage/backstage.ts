@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { sessionStates } from '../stage/public.ts'
 import { connectionQualities } from './backstage-words.ts'
-import { sceneSchema, slotKeys } from './scene.ts'
+import { sceneSchema } from './scene.ts'
+import { slotKeys } from './slots.ts'
 
 const instant = z.iso.datetime()
 

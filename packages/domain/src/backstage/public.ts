@@ -18,17 +18,13 @@ export {
   connectionQualityWords,
   maxCameras,
 } from './backstage-words.ts'
+export { castOf, fadeMs, placesOf, type ScenePlace } from './places.ts'
+export { type Scene, sceneSchema } from './scene.ts'
 export {
-  castOf,
-  fadeMs,
   maxLowerThirdLength,
   maxTickerLength,
-  placesOf,
-  type Scene,
   type SceneLayout,
   sceneLayouts,
-  type ScenePlace,
-  sceneSchema,
   type SlotKey,
   slotKeys,
-} from './scene.ts'
+} from './slots.ts'

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay, formatEnd, formatTime, zoneName } from '#lib/format-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
 import classes from './agenda.module.css'
+import { BackstageLink } from './backstage-link.tsx'
 import { useRoom } from './room-context.ts'
 import { mainStage, stateOf } from './sessions.ts'
 import { t } from './texts.ts'
@@ -102,6 +103,7 @@ function SessionFacts({ session, room }: { session: RoomSession; room: EventRoom
           </Link>
         </p>
       )}
+      <BackstageLink session={session} />
       {state === 'ended' && session.has_replay && (
         <p>
           <Link to="/replay/$session" params={{ session: session.id }}>

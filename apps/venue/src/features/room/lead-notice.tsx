@@ -18,14 +18,15 @@ const attendee = 0
 export function LeadNotice() {
   const room = useRoom()
   const now = useServerNow()
-  const { stage, isForWaiting } = usePlace()
+  const { stage, isForWaiting, isBackstage } = usePlace()
   const last = useLastStage(stage)
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
   // Someone who leaves a stage doesn't want to be led back to it.
   const seen = stage === undefined ? undefined : sessionOnAir(room, stage, now)?.id
   if (seen !== undefined && !declined.has(seen)) setDeclined(new Set([...declined, seen]))
   const lead = leadFor(room, { at: stage, last, declined }, now)
-  if (!lead) return null
+  // Whoever is backstage is where the session is made.
+  if (!lead || isBackstage) return null
   const isAsked = !isForWaiting || room.me.roles.some((role) => role !== attendee)
   const decline = () => setDeclined(new Set([...declined, lead.session.id]))
   return <LeadCard key={lead.session.id} lead={lead} isAsked={isAsked} onDecline={decline} />

@@ -3,6 +3,7 @@ import { isOnAir } from '@marquee/domain/stage'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatEnd, zoneName } from '#lib/format-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
+import { BackstageLink } from './backstage-link.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
@@ -118,6 +119,7 @@ function OwnSession({ room, session }: { room: EventRoom; session: RoomSession }
           {t('goToStage')}
         </Link>
       )}
+      <BackstageLink session={session} />
     </li>
   )
 }

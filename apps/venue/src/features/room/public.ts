@@ -1,3 +1,4 @@
+export { BackstageLink } from './backstage-link.tsx'
 export { Countdown } from './countdown.tsx'
 export { FirstPicture } from './first-picture.tsx'
 export { AgendaPage, EndPage, Entrance, LobbyPage, NothingHerePage } from './pages.tsx'

@@ -85,6 +85,8 @@ export const t = defineTexts('venue/room', {
   controlHelp: 'You start, extend and end sessions there.',
   staffHelp: 'Sessions start, and chats are moderated, with the tools on the stage and in the chat.',
   goToStage: 'Go to the stage',
+  goBackstage: 'Go backstage',
+  goBackstageOf: 'Go backstage of {{title}}',
   goToStageOf: 'Go to the stage of {{title}}',
   checkPeopleIn: 'Check people in',
   yourBooth: 'See your booth',

@@ -11,6 +11,8 @@ export type Place = {
   stage: string | undefined
   /** Whether the place is a picture that moves, beside which everything else is secondary. */
   hasPicture: boolean
+  /** Whether it is behind a stage, where people work. */
+  isBackstage: boolean
   /** Whether it is a replay. */
   isReplay: boolean
   /** Whether people wait there for what comes next, instead of watching, reading or writing something else. */
@@ -19,21 +21,23 @@ export type Place = {
   sessionId: string | null
 }
 
+/** Places with a picture, by the first part of their path. */
+const picturesIn = new Set<string | undefined>(['stage', 'replay', 'backstage'])
+
 /** Where in the room the person is, according to the address. */
 export function usePlace(): Place {
   const room = useRoom()
   const now = useServerNow()
   const { pathname: address } = useLocation()
   const [, kind, id] = address.split('/')
-  if (id === undefined || (kind !== 'replay' && kind !== 'stage')) {
+  const place = { address, stage: undefined, isBackstage: kind === 'backstage', isReplay: kind === 'replay' }
+  if (id === undefined || !picturesIn.has(kind)) {
     const isForWaiting = kind === '' || kind === 'lobby' || kind === 'agenda'
-    return { address, stage: undefined, hasPicture: false, isReplay: false, isForWaiting, sessionId: null }
+    return { ...place, hasPicture: false, isForWaiting, sessionId: null }
   }
-  const picture = { address, hasPicture: true }
-  if (kind === 'replay')
-    return { ...picture, stage: undefined, isReplay: true, isForWaiting: false, sessionId: id }
+  if (kind !== 'stage') return { ...place, hasPicture: true, isForWaiting: false, sessionId: id }
   const sessionId = sessionOnAir(room, id, now)?.id ?? null
-  return { ...picture, stage: id, isReplay: false, isForWaiting: true, sessionId }
+  return { ...place, hasPicture: true, stage: id, isForWaiting: true, sessionId }
 }
 
 /**

@@ -71,8 +71,8 @@ const extensionMinutes = 5
 /** What is asked once more before it happens. */
 type ActToConfirm = 'end' | 'next'
 
-/** The controls of one session. */
-function SessionControls({ session }: { session: RoomSession }) {
+/** The controls of one session, as an item of a list. */
+export function SessionControls({ session }: { session: RoomSession }) {
   const room = useRoom()
   const control = useControl(session)
   const state = stateOf(room, session, useServerNow())

@@ -1,4 +1,4 @@
 export { offerRecordings } from './offer-recordings.ts'
-export { ProducerTools } from './producer-tools.tsx'
+export { ProducerTools, SessionControls } from './producer-tools.tsx'
 export { ReplayPage } from './replay-page.tsx'
 export { StagePage } from './stage-page.tsx'

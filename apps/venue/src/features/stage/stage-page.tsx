@@ -3,6 +3,7 @@ import { listFormat } from '@marquee/domain/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import {
+  BackstageLink,
   mainStage,
   nextSessionOn,
   refetchRoom,
@@ -45,6 +46,7 @@ export function StagePage() {
         <div className={classes['about']}>
           <h1 className={classes['title']}>{shown.title}</h1>
           <SessionFacts session={shown} isOnAir={session !== undefined} />
+          <BackstageLink session={shown} />
           {session && stateOf(room, session, now) === 'overrun' && <p>{t('overrun')}</p>}
           {shown.description !== '' && <p className={classes['description']}>{shown.description}</p>}
         </div>

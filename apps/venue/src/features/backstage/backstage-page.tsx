@@ -1,0 +1,116 @@
+import { ApiError } from '@marquee/api'
+import { MessageCard } from '@marquee/blocks'
+import type { Backstage } from '@marquee/domain/backstage'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { stateOf, usePlace, useRoom } from '#features/room/public.ts'
+import { useServerNow } from '#lib/server-clock.ts'
+import { useBackstageQuery } from './backstage-queries.ts'
+import { BackstageStage } from './backstage-stage.tsx'
+import { DeviceCheck } from './device-check.tsx'
+import { isInside, ParticipationContext, useOpenParticipation, useParticipation } from './participation.ts'
+import { useStore } from './store.ts'
+import { t } from './texts.ts'
+import { findMe } from './who-is-where.ts'
+
+/** The backstage of a live session: the check of one's devices, and then the stage as those on it see it. */
+export function BackstagePage() {
+  const { sessionId } = usePlace()
+  return sessionId === null ? null : <OpenBackstage key={sessionId} session={sessionId} />
+}
+
+function OpenBackstage({ session }: { session: string }) {
+  const participation = useOpenParticipation(session)
+  const query = useBackstageQuery(session)
+  if (query.data) {
+    return (
+      <ParticipationContext value={participation}>
+        <Phases backstage={query.data} />
+      </ParticipationContext>
+    )
+  }
+  const { error } = query
+  if (!error) return <p role="status">{t('loading')}</p>
+  if (error instanceof ApiError && error.status === 403) {
+    return <Message heading={t('noRight')} text={t('noRightText')} />
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return <Message heading={t('notHere')} text={t('notHereText')} />
+  }
+  return (
+    <Message heading={t('unreachable')} text={error.message}>
+      <Retry isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+    </Message>
+  )
+}
+
+function Phases({ backstage }: { backstage: Backstage }) {
+  const { link, media } = useParticipation()
+  const { phase, refusal } = useStore(link)
+  const hasEnded = useHasEnded(backstage)
+  const isRemoved = findMe(backstage)?.is_removed === true
+  useEffect(() => {
+    if (isRemoved) link.stop()
+  }, [isRemoved, link])
+  const isOut = isRemoved || (phase !== 'off' && !isInside(phase))
+  useEffect(() => {
+    // No light beside a camera that nobody sees.
+    if (isOut) media.close()
+  }, [isOut, media])
+  if (isRemoved) return <Message heading={t('removed')} text={t('removedText')} />
+  if (isInside(phase)) return <BackstageStage backstage={backstage} hasEnded={hasEnded} />
+  if (hasEnded) return <Message heading={t('ended')} text={t('endedText')} />
+  if (phase === 'refused') {
+    return (
+      <Message heading={t('refused')} text={refusal instanceof Error ? refusal.message : t('failed')}>
+        <Retry isBusy={false} onRetry={link.stop} />
+      </Message>
+    )
+  }
+  if (phase === 'unsteady') {
+    return (
+      <Message heading={t('unsteady')} text={t('unsteadyText')}>
+        <Retry isBusy={false} onRetry={link.stop} />
+      </Message>
+    )
+  }
+  if (phase === 'elsewhere') {
+    return (
+      <Message heading={t('elsewhere')} text={t('elsewhereText')}>
+        <button type="button" className="button" onClick={link.stop}>
+          {t('useThis')}
+        </button>
+      </Message>
+    )
+  }
+  return <DeviceCheck backstage={backstage} />
+}
+
+/** By the room's clock and rule, so that no two places of the room disagree. */
+function useHasEnded(backstage: Backstage): boolean {
+  const room = useRoom()
+  const now = useServerNow()
+  const session = room.sessions.find(({ id }) => id === backstage.session)
+  return (session ? stateOf(room, session, now) : backstage.state) === 'ended'
+}
+
+type MessageProps = { heading: string; text: string; children?: ReactNode }
+
+function Message({ heading, text, children }: MessageProps) {
+  return (
+    <MessageCard heading={heading} text={text}>
+      {children}{' '}
+      <Link className="button button-plain" to="/lobby">
+        {t('toLobby')}
+      </Link>
+    </MessageCard>
+  )
+}
+
+function Retry({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <button type="button" className="button" disabled={isBusy} onClick={onRetry}>
+      {t('retry')}
+    </button>
+  )
+}

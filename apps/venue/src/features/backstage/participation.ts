@@ -1,0 +1,107 @@
+/** Somebody's part in a backstage: what they send, and the connection that carries it. */
+import { ApiError } from '@marquee/api'
+import { enterBackstage, getBackstage, leaveBackstage } from '@marquee/api/venue/backstage'
+import type { ConnectionQuality, EnterBackstage } from '@marquee/domain/backstage'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useRoom } from '#features/room/public.ts'
+import type { BackstagePath } from './backstage-queries.ts'
+import { createOwnMedia, type OwnMedia, type OwnMediaState } from './own-media.ts'
+import { rememberedInside, rememberInside } from './remember-backstage.ts'
+import { createStageLink, type StageLink } from './stage-link.ts'
+import { useStore } from './store.ts'
+
+export type Participation = {
+  session: string
+  media: OwnMedia
+  link: StageLink
+  /** Closes everything, and tells the server. */
+  leave: () => Promise<void>
+}
+
+type Sent = Pick<EnterBackstage, 'has_camera' | 'has_microphone' | 'is_sharing'>
+
+/** What the others are told of what somebody sends. */
+export const sentOf = ({ camera, microphone, isMuted, screen }: OwnMediaState): Sent => ({
+  has_camera: camera !== null,
+  has_microphone: microphone !== null && !isMuted,
+  is_sharing: screen !== null,
+})
+
+function createParticipation(path: BackstagePath, queryClient: QueryClient): Participation {
+  const media = createOwnMedia()
+  const quality: ConnectionQuality | null = null
+  const link = createStageLink({
+    media,
+    name: path.id,
+    async enter(offer) {
+      const body = { offer, has_consented: true as const, quality, ...sentOf(media.state()) }
+      const { answer } = await enterBackstage({ path, body })
+      void queryClient.invalidateQueries({ queryKey: getBackstage.key({ path }) })
+      return answer
+    },
+    isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+  })
+  return {
+    session: path.id,
+    media,
+    link,
+    async leave() {
+      rememberInside(undefined)
+      link.stop()
+      media.close()
+      await leaveBackstage({ path })
+    },
+  }
+}
+
+/**
+ * The person's part in this backstage, as long as the page is open. Who was inside before a reload is inside again at once:
+ * their browser may still open the devices, and the others shouldn't wait for a click.
+ */
+export function useOpenParticipation(session: string): Participation {
+  const { event } = useRoom()
+  const queryClient = useQueryClient()
+  const [participation] = useState(() =>
+    createParticipation({ event_id: event.id, id: session }, queryClient),
+  )
+  const { media, link } = participation
+  useEffect(() => {
+    const inside = rememberedInside(session)
+    if (inside) {
+      media.mute(inside.isMuted)
+      if (inside.hasCamera) void media.turn('camera', true)
+      if (inside.hasMicrophone) void media.turn('microphone', true)
+      link.start()
+    }
+    return () => {
+      link.stop()
+      media.close()
+    }
+  }, [session, media, link])
+  useRememberInside(participation)
+  return participation
+}
+
+export const isInside = (phase: ReturnType<StageLink['state']>['phase']): boolean =>
+  phase === 'connecting' || phase === 'connected' || phase === 'reconnecting'
+
+function useRememberInside({ session, media, link }: Participation): void {
+  const { phase } = useStore(link)
+  const { camera, microphone, isMuted, opening } = useStore(media)
+  const hasCamera = camera !== null || opening.has('camera')
+  const hasMicrophone = microphone !== null || opening.has('microphone')
+  useEffect(() => {
+    if (isInside(phase)) rememberInside({ session, hasCamera, hasMicrophone, isMuted })
+    else if (phase !== 'off') rememberInside(undefined)
+  }, [session, phase, hasCamera, hasMicrophone, isMuted])
+}
+
+export const ParticipationContext = createContext<Participation | null>(null)
+
+export function useParticipation(): Participation {
+  const participation = useContext(ParticipationContext)
+  if (!participation) throw new Error('There is no backstage around this component.')
+  return participation
+}

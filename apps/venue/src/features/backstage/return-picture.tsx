@@ -1,0 +1,90 @@
+import { type Backstage, castOf, placesOf, type Scene, type ScenePlace } from '@marquee/domain/backstage'
+import { useRoom } from '#features/room/public.ts'
+import { Picture } from './picture.tsx'
+import classes from './return-picture.module.css'
+import { t } from './texts.ts'
+import { slotsOnStage, usePictures, whoIsIn } from './who-is-where.ts'
+
+/** Where the audience's picture is drawn: the mixer's, in the smallest numbers with its shape. */
+const canvas = { width: 1280, height: 720 }
+
+/** What the audience sees, drawn here from the same scene as the mixer draws it, and therefore without its delay. */
+export function ReturnPicture({ backstage }: { backstage: Backstage }) {
+  const { scene } = backstage
+  const onStage = slotsOnStage(backstage)
+  const places = placesOf({ ...scene, slots: castOf(scene, onStage) }, onStage, canvas)
+  return (
+    <section
+      className={classes['canvas']}
+      aria-label={t('returnPicture')}
+      style={{ backgroundColor: scene.background.color }}
+      data-transition={scene.transition}
+    >
+      {places.map((place) => (
+        <Place key={place.slot} backstage={backstage} place={place} />
+      ))}
+      {places.length === 0 && <HoldingCard backstage={backstage} />}
+      {scene.lower_third && <LowerThird third={scene.lower_third} isRaised={scene.ticker !== null} />}
+      {scene.ticker !== null && (
+        <p className={classes['ticker']}>
+          <span>{scene.ticker}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+function Place({ backstage, place }: { backstage: Backstage; place: ScenePlace }) {
+  const { slot, x, y, width, height, fit } = place
+  const pictures = usePictures(backstage)
+  const person = whoIsIn(backstage, slot)
+  const stream = pictures(slot)
+  const isScreen = slot === 'screen'
+  const name = person?.name ?? ''
+  const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
+  return (
+    <div className={classes['place']} style={style}>
+      {stream ? (
+        <Picture
+          stream={stream}
+          label={t(isScreen ? 'screenOf' : 'pictureOf', { name })}
+          isWhole={fit === 'contain'}
+        />
+      ) : (
+        <p className={classes['faceless']}>{isScreen ? t('screen') : name}</p>
+      )}
+      {backstage.scene.name_cards && !isScreen && person && stream && (
+        <p className={classes['card']}>
+          <strong>{person.name}</strong>
+          {person.title !== '' && <span>{person.title}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is shown while nobody is: also in a scene whose people all left. */
+function HoldingCard({ backstage }: { backstage: Backstage }) {
+  const { event } = useRoom()
+  return (
+    <div className={classes['holding']}>
+      <p>{event.title}</p>
+      <p>
+        <strong>{backstage.title}</strong>
+      </p>
+    </div>
+  )
+}
+
+type LowerThirdProps = { third: NonNullable<Scene['lower_third']>; isRaised: boolean }
+
+function LowerThird({ third: { title, subtitle }, isRaised }: LowerThirdProps) {
+  return (
+    <p className={classes['third']} data-raised={isRaised}>
+      <strong>{title}</strong>
+      {subtitle !== '' && <span>{subtitle}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,214 @@
+/**
+ * Keeps somebody connected to the stage. Whatever breaks the connection, the browser makes a new one by itself, and the server
+ * gives the same person the same place. It ends when the server refuses, or when another tab took the place.
+ */
+import type { SlotKey } from '@marquee/domain/backstage'
+import type { OwnMedia, OwnMediaState } from './own-media.ts'
+import { type CameraLines, openPeer, type Peer, type SlotStreams } from './peer.ts'
+import { createStore, type Store } from './store.ts'
+
+export type LinkTrouble =
+  /** Nothing arrives any more. */
+  | 'lost'
+  | 'offline'
+  /** The server can't reach the stage. */
+  | 'unavailable'
+
+type LinkState = {
+  /** `elsewhere` when another tab took the place, `unsteady` when connections break one after the other. */
+  phase: 'off' | 'connecting' | 'connected' | 'reconnecting' | 'refused' | 'elsewhere' | 'unsteady'
+  trouble: LinkTrouble | null
+  /** Why the server refused. */
+  refusal: unknown
+  /** What arrives; of the last connection while a new one is made, so that the last pictures stay. */
+  slots: ReadonlyMap<SlotKey, SlotStreams>
+}
+
+export type StageLink = Pick<Store<LinkState>, 'state' | 'follow'> & {
+  start: () => void
+  stop: () => void
+  limitCamera: (lines: CameraLines) => void
+  peer: () => Peer | undefined
+}
+
+type LinkOptions = {
+  media: OwnMedia
+  /** Sends the offer, and resolves with the answer. */
+  enter: (offer: string) => Promise<string>
+  /** Whether the server may accept an offer a moment later. */
+  isPassing: (error: unknown) => boolean
+  /** Of the place, of which a browser has one connection: its newest. */
+  name: string
+}
+
+/** A connection that isn't there after this time never comes. */
+const connectMs = 8000
+/** Browsers call a connection disconnected for the blink of an eye, too. */
+const disconnectedMs = 2000
+
+const offline = { phase: 'reconnecting', trouble: 'offline' } as const
+
+export function createStageLink({ media, enter, isPassing, name }: LinkOptions): StageLink {
+  const store = createStore<LinkState>({ phase: 'off', trouble: null, refusal: null, slots: new Map() })
+  const retries = createRetries()
+  let current: Peer | undefined
+  const timer = createTimer()
+  let lines: CameraLines = 720
+  let stopListening: (() => void) | undefined
+  const drop = () => {
+    timer.clear()
+    current?.close()
+    current = undefined
+  }
+  const end = (state: Partial<LinkState>) => {
+    drop()
+    stopListening?.()
+    stopListening = undefined
+    store.change({ trouble: null, ...state })
+  }
+  const retry = (trouble: LinkTrouble) => {
+    drop()
+    if (!navigator.onLine) return store.change(offline)
+    const pauseMs = retries.next(trouble)
+    if (pauseMs === undefined) return end({ phase: 'unsteady' })
+    store.change({ phase: 'reconnecting', trouble })
+    timer.after(pauseMs, () => void connect())
+  }
+  const onState = (peer: Peer) => {
+    if (peer !== current) return
+    const state = peer.state()
+    if (state === 'failed' || state === 'closed') return retry('lost')
+    if (state === 'disconnected') return timer.after(disconnectedMs, () => retry('lost'))
+    if (state !== 'connected') return
+    timer.clear()
+    retries.connected()
+    store.change({ phase: 'connected', trouble: null, slots: peer.slots })
+  }
+  const connect = async () => {
+    drop()
+    const peer: Peer = openPeer(() => onState(peer))
+    current = peer
+    try {
+      await sendAll(peer, media.state())
+      const answer = await enter(await peer.offer())
+      if (peer !== current) return
+      await peer.accept(answer)
+      await peer.limitCamera(lines)
+      if (peer === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
+    } catch (error) {
+      if (peer !== current) return
+      if (isPassing(error)) retry('unavailable')
+      else end({ phase: 'refused', refusal: error })
+    }
+  }
+  const begin = () => {
+    retries.reset()
+    store.change({ phase: 'connecting', trouble: null, refusal: null })
+    void connect()
+  }
+  return {
+    state: store.state,
+    follow: store.follow,
+    peer: () => current,
+    start() {
+      if (stopListening) return
+      stopListening = stopAll([
+        followNetwork(begin, () => store.change(offline)),
+        followTracks(media, (state) => {
+          if (current) void sendAll(current, state).then(() => current?.limitCamera(lines))
+        }),
+        takePlace(name, () => end({ phase: 'elsewhere' })),
+      ])
+      begin()
+    },
+    stop: () => end({ phase: 'off', slots: new Map() }),
+    limitCamera(next) {
+      lines = next
+      void current?.limitCamera(lines)
+    },
+  }
+}
+
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    clear: () => clearTimeout(timer),
+    after(ms: number, act: () => void) {
+      clearTimeout(timer)
+      timer = setTimeout(act, ms)
+    },
+  }
+}
+
+const pausesMs = [0, 500, 1000, 2000, 4000]
+/** A connection that lasted so long was broken by something else than another device with the same place. */
+const steadyMs = 20_000
+const mostShortLived = 4
+
+/** How long to wait before each new connection. */
+function createRetries() {
+  let failures = 0
+  let shortLived = 0
+  let connectedAt: number | undefined
+  return {
+    connected() {
+      failures = 0
+      connectedAt = Date.now()
+    },
+    reset() {
+      failures = 0
+      shortLived = 0
+      connectedAt = undefined
+    },
+    /** The pause in milliseconds; undefined once it is likely that two devices take the place from each other by turns. */
+    next(trouble: LinkTrouble): number | undefined {
+      if (connectedAt !== undefined) shortLived = Date.now() - connectedAt < steadyMs ? shortLived + 1 : 0
+      connectedAt = undefined
+      if (shortLived >= mostShortLived) return undefined
+      // What the server can't reach isn't back at once.
+      if (trouble === 'unavailable') failures = Math.max(failures, 2)
+      const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)]
+      failures += 1
+      return pauseMs
+    },
+  }
+}
+
+function sendAll(peer: Peer, { microphone, camera, screen }: OwnMediaState): Promise<unknown> {
+  return Promise.all([
+    peer.send('microphone', microphone),
+    peer.send('camera', camera),
+    peer.send('screen', screen),
+  ])
+}
+
+/** Calls `onChange` when a track was opened or closed; returns a function that stops. */
+function followTracks(media: OwnMedia, onChange: (state: OwnMediaState) => void): () => void {
+  let before = media.state()
+  return media.follow(() => {
+    const now = media.state()
+    const isSame =
+      now.camera === before.camera && now.microphone === before.microphone && now.screen === before.screen
+    before = now
+    if (!isSame) onChange(now)
+  })
+}
+
+function followNetwork(onOnline: () => void, onOffline: () => void): () => void {
+  const listening = new AbortController()
+  window.addEventListener('online', onOnline, { signal: listening.signal })
+  window.addEventListener('offline', onOffline, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** Takes the place from other tabs of this browser; `onTaken` when one takes it from here. Returns a function that stops. */
+function takePlace(name: string, onTaken: () => void): () => void {
+  const channel = new BroadcastChannel(`marquee-backstage-${name}`)
+  channel.addEventListener('message', onTaken)
+  channel.postMessage('taken')
+  return () => channel.close()
+}
+
+const stopAll = (stops: readonly (() => void)[]) => () => {
+  for (const stop of stops) stop()
+}
