@@ -1,4 +1,4 @@
-/** What is drawn once for each change and then kept over the programme: text in a color, and pictures with transparency. */
+/** What is drawn once for each change and then kept over the program: text in a color, and pictures with transparency. */
 import { createI420, fill, type Layer, type Rect, type Yuv, yuvOf } from './i420.ts'
 
 /** How much of a color each point takes, from 0 to 255. */

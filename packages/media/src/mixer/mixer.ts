@@ -1,14 +1,14 @@
 /**
- * Draws one programme from the people on a stage, and sends it by RTMP. Its clock is its own: it goes on when a camera stops,
+ * Draws one program from the people on a stage, and sends it by RTMP. Its clock is its own: it goes on when a camera stops,
  * when a decoder dies and when the encoder starts again. It knows neither who the people are nor how their packets came.
  */
-import { type Scene, type SlotKey, fadeMs } from '@marquee/domain/backstage'
+import { fadeMs, type Scene, sceneSchema, type SlotKey } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { createI420, crossfade, type I420 } from './i420.ts'
 import { blockMs } from './loudness.ts'
 import { Overload, type OverloadState } from './overload.ts'
 import { processorSeconds } from './processor-seconds.ts'
-import { ProgrammeEncoder } from './programme-encoder.ts'
+import { ProgramEncoder } from './program-encoder.ts'
 import { ScenePicture, type SlotNames, type StagePictures } from './scene-picture.ts'
 import { SlotPictures } from './slot-pictures.ts'
 import { type SoundLevel, SoundMix } from './sound-mix.ts'
@@ -24,12 +24,14 @@ export type MixerOptions = {
   scratch: string
   size: { width: number; height: number }
   frameRate: number
-  /** Where the programme goes: an address of RTMP. */
+  /** Where the program goes: an address of RTMP. */
   output: string
   /** Ms since 1970, never running backwards; the machine's own clock unless given. */
   now?: () => number
   /** Nothing of this slot can be shown until its sender makes a keyframe. Repeated every 0.5 s while packets come. */
   onKeyframeWanted: (slot: SlotKey) => void
+  /** The size in which a slot is decoded from now on, so that its sender need not send more; undefined while it is not decoded. */
+  onSizeWanted?: (slot: SlotKey, size: { width: number; height: number } | undefined) => void
   /** The machine is too slow for what was asked, or fast enough again. Only the picture is lowered. */
   onOverload?: (state: OverloadState) => void
   /** A part failed; it starts again by itself. */
@@ -40,8 +42,9 @@ export type MixerOptions = {
 type Capture = { capturedAt?: number | undefined }
 
 export type MixerStats = {
-  /** Pictures sent in the last second, and since the start those that were due but not drawn. */
+  /** Pictures sent in the last second; since the start; and since the start those that were due but not drawn. */
   fps: number
+  frames: number
   lateFrames: number
   encoderRestarts: number
   /** Processor seconds since the start of what runs now. Decoders and encoder are known on Linux only. */
@@ -99,7 +102,7 @@ class StageMixer {
   readonly #now: () => number
   readonly #slots = new Map<SlotKey, SlotPictures>()
   readonly #sound = new SoundMix()
-  readonly #encoder: ProgrammeEncoder
+  readonly #encoder: ProgramEncoder
   readonly #words: Words
   readonly #overload: Overload
   readonly #fadeFrom: I420
@@ -118,6 +121,7 @@ class StageMixer {
   #soundMs: number
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
+  #frames = 0
   #lateFrames = 0
   #sentAtMs: number[] = []
 
@@ -126,7 +130,7 @@ class StageMixer {
     this.#now = options.now ?? (() => performance.timeOrigin + performance.now())
     const { tools, scratch, size, frameRate, output } = options
     const onEnd = (error: unknown) => options.onFailure?.({ part: 'encoder', error })
-    this.#encoder = new ProgrammeEncoder({ tools, scratch, size, frameRate, output, now: this.#now, onEnd })
+    this.#encoder = new ProgramEncoder({ tools, scratch, size, frameRate, output, now: this.#now, onEnd })
     this.#words = new Words({
       tools,
       scratch,
@@ -153,8 +157,9 @@ class StageMixer {
     this.#sound.track(slot).push(packet, timestamp, { arrivedAtMs: this.#now(), capturedAtMs: capturedAt })
   }
 
-  setScene(scene: Scene, names: SlotNames): Promise<number> {
-    this.#scene = scene
+  async setScene(scene: Scene, names: SlotNames): Promise<number> {
+    // It was stored as JSON, maybe by an older version.
+    this.#scene = sceneSchema.parse(scene)
     this.#names = names
     return this.#plan()
   }
@@ -178,6 +183,7 @@ class StageMixer {
   stats(): MixerStats {
     return {
       fps: this.#sentAtMs.filter((at) => at > this.#now() - 1000).length,
+      frames: this.#frames,
       lateFrames: this.#lateFrames,
       encoderRestarts: this.#encoder.restarts,
       processorSeconds: {
@@ -200,13 +206,15 @@ class StageMixer {
   #slotOf(slot: SlotKey): SlotPictures {
     const existing = this.#slots.get(slot)
     if (existing) return existing
-    const { tools, scratch, onKeyframeWanted, onFailure } = this.#options
+    const { tools, scratch, onKeyframeWanted, onSizeWanted, onFailure } = this.#options
     const pictures = new SlotPictures({
       tools,
       scratch,
       now: this.#now,
+      sound: this.#sound.track(slot),
       isStill: !slot.startsWith('camera-'),
       onKeyframeWanted: () => onKeyframeWanted(slot),
+      onSizeWanted: (size) => onSizeWanted?.(slot, size),
       onDecoderEnd: (error) => onFailure?.({ part: 'decoder', slot, error }),
     })
     this.#slots.set(slot, pictures)
@@ -253,6 +261,7 @@ class StageMixer {
       this.#encoder.sendSound(this.#sound.next(this.#soundMs), this.#soundMs)
       this.#soundMs += blockMs
     }
+    for (const slot of this.#slots.values()) slot.release(nowMs)
     const { frameRate } = this.#options
     const due = Math.floor(((nowMs - this.#startMs) * frameRate) / 1000)
     if (due >= this.#frame) {
@@ -272,6 +281,7 @@ class StageMixer {
     if (canvas && isReady) {
       this.#draw(canvas, atMs)
       this.#encoder.sendPicture(atMs)
+      this.#frames++
       this.#sentAtMs.push(atMs)
       if (this.#sentAtMs.length > this.#options.frameRate) this.#sentAtMs.shift()
     } else if (isReady) {
@@ -319,19 +329,11 @@ class StageMixer {
       if (this.#fading) this.#endFade()
       scene.draw(canvas, view)
     }
-    this.#syncSound(scene, atMs)
+    for (const slot of scene.shapes.keys()) this.#slots.get(slot)?.noteShown(atMs)
   }
 
   #endFade(): void {
     this.#fading = undefined
     this.#assign()
-  }
-
-  /** Sound waits as long as the picture of the same moment took to be shown. */
-  #syncSound(scene: ScenePicture, atMs: number): void {
-    for (const slot of scene.shapes.keys()) {
-      const shownNow = this.#slots.get(slot)?.takeShown()
-      if (shownNow) this.#sound.track(slot).syncWith(shownNow, atMs)
-    }
   }
 }

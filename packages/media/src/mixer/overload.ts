@@ -1,5 +1,5 @@
 /** Lowers the picture in steps when the machine is too slow: fewer pictures, then a quicker preset, then a smaller picture. */
-import type { EncoderEffort } from './programme-encoder.ts'
+import type { EncoderEffort } from './program-encoder.ts'
 
 export type OverloadState = EncoderEffort & { frameRate: number }
 
@@ -8,6 +8,8 @@ const stretchMs = 2000
 const mostMissed = 0.1
 /** An encoder that has just started is behind. */
 const settleMs = 4000
+/** How long each step is given to help. What follows the first one starts the encoder again, which viewers see. */
+const stepMs = 6000
 /** After so long without trouble, it is tried with all pictures again. */
 const calmMs = 60_000
 
@@ -18,6 +20,7 @@ export class Overload {
   #missed = 0
   #stretchStartMs = 0
   #lastTroubleMs = 0
+  #steppedAtMs = -Infinity
 
   constructor({ frameRate, height }: { frameRate: number; height: number }) {
     this.#frameRate = frameRate
@@ -57,7 +60,10 @@ export class Overload {
     const isLate = this.#missed > (this.#frameRate * mostMissed * (nowMs - this.#stretchStartMs)) / 1000
     this.#startStretch(nowMs)
     if (isLate) this.#lastTroubleMs = nowMs
-    if (isLate && this.#level < 3) return this.#go(this.#level + 1)
+    if (isLate && this.#level < 3 && nowMs - this.#steppedAtMs >= stepMs) {
+      this.#steppedAtMs = nowMs
+      return this.#go(this.#level + 1)
+    }
     // A better preset or size would need another connection, which viewers see.
     if (this.#level === 1 && nowMs - this.#lastTroubleMs > calmMs) return this.#go(0)
     return undefined

@@ -20,7 +20,7 @@ import type { Words } from './words.ts'
 
 export type SlotName = { name: string; title: string }
 export type SlotNames = Partial<Record<SlotKey, SlotName>>
-/** Pictures of the stage's look: a logo that fits its corner, a background of the size of the programme. */
+/** Pictures of the stage's look: a logo that fits its corner, a background of the size of the program. */
 export type StagePictures = { logo?: RgbaPicture | undefined; background?: I420 | undefined }
 
 type Size = Pick<Rect, 'width' | 'height'>

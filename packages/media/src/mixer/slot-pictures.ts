@@ -1,8 +1,10 @@
 /** The pictures of one slot: from its RTP packets to a tile of the size that the scene needs. */
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { Arrivals, type MediaStamp } from './arrivals.ts'
 import { type CodedPicture, CodedPictures, type PictureCodec } from './coded-pictures.ts'
 import { dimmed, type I420 } from './i420.ts'
-import { type MediaStamp, TileDecoder, type TileShape } from './tile-decoder.ts'
+import type { SoundTrack } from './sound-track.ts'
+import { TileDecoder, type TileShape } from './tile-decoder.ts'
 
 type Options = {
   tools: FfmpegTools
@@ -10,7 +12,10 @@ type Options = {
   now: () => number
   /** A shared screen that stands still sends a picture a second, so that more patience is due. */
   isStill: boolean
+  /** That of the same person. */
+  sound: SoundTrack
   onKeyframeWanted: () => void
+  onSizeWanted: (size: { width: number; height: number } | undefined) => void
   onDecoderEnd: (error: unknown) => void
 }
 
@@ -18,17 +23,28 @@ type Options = {
 const patience = { camera: { dimMs: 1000, goneMs: 5000 }, still: { dimMs: 3000, goneMs: 10_000 } }
 const askAgainMs = 500
 const restartMs = 500
+/** Pictures wait for their sound for so long at most. */
+const mostHeldMs = 500
+/** Of 30 pictures a second: settled after a second. */
+const smoothing = 0.1
+/** From a coded picture to the program, until that has been measured. */
+const usualLeadMs = 30
+
+const pictureRate = 90_000
 
 export class SlotPictures {
   readonly #options: Options
-  readonly #coded = new CodedPictures()
+  #coded = new CodedPictures()
+  #arrivals = new Arrivals(pictureRate)
+  #held: { picture: CodedPicture; untilMs: number }[] = []
+  #leadMs = usualLeadMs
   #codec: PictureCodec = 'h264'
   #shape: TileShape | undefined
   #decoder: TileDecoder | undefined
   /** Makes another size, and takes over with its first picture. */
   #next: TileDecoder | undefined
   #tile: I420 | undefined
-  #newest: MediaStamp | undefined
+  #newestTakenAtMs: number | undefined
   #dimmed: I420 | undefined
   #shownAtMs = -Infinity
   #askedAtMs = -Infinity
@@ -42,19 +58,28 @@ export class SlotPictures {
     return [this.#decoder?.pid, this.#next?.pid].filter((pid) => pid !== undefined)
   }
 
-  /** The stamp of the newest picture, once. */
-  takeShown(): MediaStamp | undefined {
-    const shown = this.#newest
-    this.#newest = undefined
-    return shown
+  /** The newest picture is shown at this time. */
+  noteShown(atMs: number): void {
+    if (this.#newestTakenAtMs === undefined) return
+    this.#leadMs += (atMs - this.#newestTakenAtMs - this.#leadMs) * smoothing
+    this.#newestTakenAtMs = undefined
+  }
+
+  /** Decodes what has waited for its sound. */
+  release(nowMs: number): void {
+    for (let next = this.#held[0]; next && next.untilMs <= nowMs; next = this.#held[0]) {
+      this.#held.shift()
+      this.#take(next.picture, nowMs)
+    }
   }
 
   push(packet: Buffer, capturedAtMs: number | undefined): void {
     if (!this.#shape) return
     const nowMs = this.#options.now()
     for (const picture of this.#coded.push(packet, nowMs)) {
-      this.#take(picture, { arrivedAtMs: nowMs, capturedAtMs })
+      this.#hold(picture, { arrivedAtMs: nowMs, capturedAtMs })
     }
+    this.release(nowMs)
     const isWaiting = [this.#decoder, this.#next].some((decoder) => decoder?.needsKeyframe)
     if ((isWaiting || this.#coded.needsKeyframe) && nowMs - this.#askedAtMs >= askAgainMs) this.#ask()
   }
@@ -67,6 +92,7 @@ export class SlotPictures {
     }
     if (isSame(this.#shape, shape)) return
     this.#shape = shape
+    this.#options.onSizeWanted({ width: shape.width, height: shape.height })
     this.#next?.close()
     this.#next = undefined
     if (this.#decoder?.tile) {
@@ -95,19 +121,34 @@ export class SlotPictures {
     this.#next?.close()
     this.#decoder = undefined
     this.#next = undefined
+    if (this.#shape) this.#options.onSizeWanted(undefined)
     this.#shape = undefined
+    // What came before a pause is nothing to wait for.
+    this.#coded = new CodedPictures()
+    this.#arrivals = new Arrivals(pictureRate)
+    this.#held = []
     this.#tile = undefined
     this.#dimmed = undefined
     this.#shownAtMs = -Infinity
   }
 
-  #take(picture: CodedPicture, stamp: MediaStamp): void {
+  /** Pictures come as they come; sound is smooth. So pictures wait until their moment is heard, less the way that they have left. */
+  #hold(picture: CodedPicture, { arrivedAtMs, capturedAtMs }: MediaStamp): void {
+    this.#arrivals.see(picture.timestamp, arrivedAtMs)
+    const { sound } = this.#options
+    const ideal = { arrivedAtMs: this.#arrivals.idealMs, capturedAtMs }
+    sound.waitFor(ideal, arrivedAtMs + this.#leadMs)
+    const heardAtMs = sound.heardAtMs(ideal) ?? -Infinity
+    this.#held.push({ picture, untilMs: Math.min(heardAtMs - this.#leadMs, arrivedAtMs + mostHeldMs) })
+  }
+
+  #take(picture: CodedPicture, nowMs: number): void {
     if (picture.codec !== this.#codec) {
       this.#codec = picture.codec
       this.#replace()
     }
-    this.#decoder?.take(picture, stamp)
-    this.#next?.take(picture, stamp)
+    this.#decoder?.take(picture, nowMs)
+    this.#next?.take(picture, nowMs)
   }
 
   /** Starts again, and keeps the last picture meanwhile. */
@@ -142,7 +183,7 @@ export class SlotPictures {
     }
     if (decoder !== this.#decoder) return
     this.#tile = decoder.tile
-    this.#newest = decoder.stamp
+    this.#newestTakenAtMs = decoder.takenAtMs
     this.#dimmed = undefined
     this.#shownAtMs = this.#options.now()
   }

@@ -4,8 +4,8 @@
  */
 import { OpusDecoder } from 'opus-decoder'
 import { missingOpus, opusSamples } from '../whip/ogg-opus.ts'
+import { Arrivals, type MediaStamp } from './arrivals.ts'
 import { blockFrames, soundRate, type StereoBlock } from './loudness.ts'
-import type { MediaStamp } from './tile-decoder.ts'
 
 /** 1.4 s, a power of two. */
 const ringFrames = 65_536
@@ -17,30 +17,32 @@ const bridgedFrames = 60 * perMs
 const reserveMs = 25
 const leastDelayMs = 40
 const mostDelayMs = 600
+/** Who sent nothing for so long sends pictures only. */
+const soundlessMs = 2000
 /** Nobody notices a shift within this. */
 const toleranceMs = 10
-/** Faster or slower by 0.5 % is not heard as another pitch. */
-const correction = 0.005
+/** Faster or slower by 1 % is hardly heard as another pitch. */
+const correction = 0.01
 /** Of 30 pictures a second: settled after a second. */
 const smoothing = 0.1
-/** What is off by more is not caught up with, but jumped over. */
-const farMs = 250
+/** What is off by more is not caught up with, but jumped over: lips are off, too. */
+const farMs = 80
 
 export class SoundTrack {
   readonly #decoder = new OpusDecoder({ forceStereo: true })
   readonly #left = new Float32Array(ringFrames)
   readonly #right = new Float32Array(ringFrames)
-  readonly #arrivals = new Arrivals()
+  readonly #arrivals = new Arrivals(soundRate)
   #isReady = false
   #isClosed = false
-  #lastTimestamp: number | undefined
-  /** Frames since the first packet: of the newest packet, and to where the ring is written. */
-  #position = 0
+  #round = 0
+  #heardAtMs = -Infinity
+  /** To where the ring is written. */
   #end = 0
   #play: number | undefined
   #isCorrecting = false
-  #pictureDelayMs = 0
-  /** By how much packets arrive after their capture, by the sender's clock, at best. */
+  #pictureNeedMs = 0
+  /** By how much packets arrive after their capture by the sender's clock, at best. */
   #captureDelayMs: number | undefined
 
   constructor() {
@@ -50,40 +52,46 @@ export class SoundTrack {
     })
   }
 
-  /** Learns how long pictures take: this one is shown at `shownAtMs`. Without captures, both are taken to travel alike. */
-  syncWith({ arrivedAtMs, capturedAtMs }: MediaStamp, shownAtMs: number): void {
-    const captureDelayMs = this.#captureDelayMs
-    const isKnown = capturedAtMs !== undefined && captureDelayMs !== undefined
-    const delayMs = isKnown ? shownAtMs - capturedAtMs - captureDelayMs : shownAtMs - arrivedAtMs
-    this.#pictureDelayMs += (delayMs - this.#pictureDelayMs) * smoothing
+  /** When the moment is heard that a picture shows, unless nobody sends sound. */
+  heardAtMs({ arrivedAtMs, capturedAtMs }: MediaStamp): number | undefined {
+    if (arrivedAtMs - this.#heardAtMs > soundlessMs) return undefined
+    return this.#momentOf({ arrivedAtMs, capturedAtMs }) + this.#delayMs
   }
 
-  get delayMs(): number {
-    const needed = Math.max(leastDelayMs, this.#arrivals.jitterMs + reserveMs, this.#pictureDelayMs)
+  /** Learns that this picture can't be shown before `readyMs`. Sound waits for pictures like it. */
+  waitFor(stamp: MediaStamp, readyMs: number): void {
+    this.#pictureNeedMs += (readyMs - this.#momentOf(stamp) - this.#pictureNeedMs) * smoothing
+  }
+
+  /** Without captures, sound and pictures are taken to travel alike. */
+  #momentOf({ arrivedAtMs, capturedAtMs }: MediaStamp): number {
+    const captureDelayMs = this.#captureDelayMs
+    return capturedAtMs === undefined || captureDelayMs === undefined
+      ? arrivedAtMs
+      : capturedAtMs + captureDelayMs
+  }
+
+  get #delayMs(): number {
+    const needed = Math.max(leastDelayMs, this.#arrivals.jitterMs + reserveMs, this.#pictureNeedMs)
     return Math.min(mostDelayMs, needed)
   }
 
   /** Takes a packet. `timestamp` is that of RTP, at 48 kHz. */
-  push(packet: Buffer, timestamp: number, at: MediaStamp): void {
-    const frames = opusSamples(packet)
-    if (!this.#isReady || frames === 0) return
-    const ahead = this.#lastTimestamp === undefined ? 0 : (timestamp - this.#lastTimestamp) | 0
-    this.#lastTimestamp = timestamp
-    this.#position += ahead
-    if (ahead < -soundRate || ahead > 60 * soundRate) this.#startOver()
-    this.#arrivals.see(at.arrivedAtMs - this.#position / perMs, at.arrivedAtMs)
-    if (at.capturedAtMs !== undefined) {
-      this.#captureDelayMs = this.#arrivals.bestMs + this.#position / perMs - at.capturedAtMs
-    }
+  push(packet: Buffer, timestamp: number, { arrivedAtMs, capturedAtMs }: MediaStamp): void {
+    if (!this.#isReady || opusSamples(packet) === 0) return
+    this.#arrivals.see(timestamp, arrivedAtMs)
+    if (this.#arrivals.rounds !== this.#round) this.#startOver()
+    this.#heardAtMs = arrivedAtMs
+    if (capturedAtMs !== undefined) this.#captureDelayMs = this.#arrivals.idealMs - capturedAtMs
     // Late or repeated: its place has been filled.
-    if (this.#position < this.#end) return
+    if (this.#arrivals.position < this.#end) return
     this.#bridge(packet)
     this.#write(packet)
   }
 
   /** Fills the piece with what is to be heard at `nowMs`. `mayJump` says that a jump would not be noticed. */
   read(block: StereoBlock, { nowMs, mayJump }: { nowMs: number; mayJump: boolean }): void {
-    const wanted = (nowMs - this.delayMs - this.#arrivals.bestMs) * perMs
+    const wanted = (nowMs - this.#delayMs - this.#arrivals.bestMs) * perMs
     const play = (this.#play ??= Math.round(wanted))
     const offMs = (wanted - play) / perMs
     const isFar = Math.abs(offMs) > farMs || (mayJump && Math.abs(offMs) > toleranceMs / 2)
@@ -120,28 +128,28 @@ export class SoundTrack {
   }
 
   #startOver(): void {
-    this.#position = 0
+    this.#round = this.#arrivals.rounds
     this.#end = 0
     this.#play = undefined
-    this.#arrivals.forget()
     this.#left.fill(0)
     this.#right.fill(0)
   }
 
   #bridge(packet: Buffer): void {
+    const { position } = this.#arrivals
     const missing = missingOpus(packet)
     const frames = opusSamples(missing)
     let bridged = 0
-    while (this.#end > 0 && frames > 0 && this.#position - this.#end >= frames && bridged < bridgedFrames) {
+    while (this.#end > 0 && frames > 0 && position - this.#end >= frames && bridged < bridgedFrames) {
       this.#write(missing)
       bridged += frames
     }
-    const silent = Math.min(ringFrames, this.#position - this.#end)
-    for (let at = this.#position - silent; at < this.#position; at++) {
+    const silent = Math.min(ringFrames, position - this.#end)
+    for (let at = position - silent; at < position; at++) {
       this.#left[at & ringMask] = 0
       this.#right[at & ringMask] = 0
     }
-    this.#end = this.#position
+    this.#end = position
   }
 
   #write(packet: Buffer): void {
@@ -154,39 +162,5 @@ export class SoundTrack {
       this.#right[at] = right[index] ?? 0
     }
     this.#end += samplesDecoded
-  }
-}
-
-const windowMs = 4000
-
-/** What packets say about their line: how early they come at best, and by how much others are later. */
-class Arrivals {
-  #window: { startedAtMs: number; best: number } | undefined
-  #previousBest = Infinity
-  #jitterMs = 0
-
-  /** `offsetMs` is the time of arrival minus the place in the stream. */
-  see(offsetMs: number, nowMs: number): void {
-    const window = (this.#window ??= { startedAtMs: nowMs, best: offsetMs })
-    if (nowMs - window.startedAtMs > windowMs) {
-      this.#previousBest = window.best
-      this.#window = { startedAtMs: nowMs, best: offsetMs }
-    } else window.best = Math.min(window.best, offsetMs)
-    // Forgets slowly: half in 14 s of packets of 20 ms.
-    this.#jitterMs = Math.max(offsetMs - this.bestMs, this.#jitterMs * 0.999)
-  }
-
-  get bestMs(): number {
-    return Math.min(this.#previousBest, this.#window?.best ?? 0)
-  }
-
-  get jitterMs(): number {
-    return this.#jitterMs
-  }
-
-  forget(): void {
-    this.#window = undefined
-    this.#previousBest = Infinity
-    this.#jitterMs = 0
   }
 }

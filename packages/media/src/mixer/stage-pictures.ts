@@ -1,4 +1,4 @@
-/** Reads the pictures of a stage's look with ffmpeg, in the sizes in which the programme shows them. */
+/** Reads the pictures of a stage's look with ffmpeg, in the sizes in which the program shows them. */
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
@@ -15,7 +15,7 @@ type Options = {
 }
 
 const timeoutMs = 10_000
-/** The corner that a logo fits into, as parts of the programme. */
+/** The corner that a logo fits into, as parts of the program. */
 const logoPart = { width: 0.14, height: 0.1 }
 
 /** Throws if a file is no picture. */

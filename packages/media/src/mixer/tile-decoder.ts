@@ -8,9 +8,6 @@ import { ivfHeadBytes, ivfStart, writeIvfHead } from './ivf.ts'
 
 export type TileShape = { width: number; height: number; fit: 'cover' | 'contain' }
 
-/** When a picture or sound was complete here, and when it was taken by the sender's clock, in ms. */
-export type MediaStamp = { arrivedAtMs: number; capturedAtMs: number | undefined }
-
 type Options = {
   tools: FfmpegTools
   /** A folder for ffmpeg to run in; nothing is written to it. */
@@ -28,7 +25,7 @@ const timeoutMs = 7 * 24 * 60 * 60 * 1000
 const maxWaitingBytes = 1_500_000
 
 /** A second at 30 pictures a second. */
-const mostStamps = 30
+const mostTakings = 30
 
 export class TileDecoder {
   readonly codec: PictureCodec
@@ -43,8 +40,8 @@ export class TileDecoder {
   #awaitsKeyframe = true
   #tile: I420
   #nextTile: I420
-  #stamp: MediaStamp | undefined
-  readonly #waiting: MediaStamp[] = []
+  #takenAtMs = 0
+  readonly #takings: number[] = []
   pid: number | undefined
 
   constructor({ tools, scratch, codec, shape, onPicture, onEnd }: Options) {
@@ -90,19 +87,19 @@ export class TileDecoder {
     return this.#awaitsKeyframe
   }
 
-  /** That of the newest picture. */
-  get stamp(): MediaStamp | undefined {
-    return this.#stamp
+  /** When the newest picture was taken. */
+  get takenAtMs(): number {
+    return this.#takenAtMs
   }
 
   /** Takes the next picture. */
-  take(picture: CodedPicture, stamp: MediaStamp): void {
+  take(picture: CodedPicture, nowMs: number): void {
     if (!this.#stdin || (this.#awaitsKeyframe && !picture.isKey)) return
     this.#awaitsKeyframe = this.#stdin.writableLength > maxWaitingBytes
     if (this.#awaitsKeyframe) return
-    this.#waiting.push(stamp)
+    this.#takings.push(nowMs)
     // ffmpeg left some out.
-    if (this.#waiting.length > mostStamps) this.#waiting.splice(0, this.#waiting.length - 1)
+    if (this.#takings.length > mostTakings) this.#takings.splice(0, this.#takings.length - 1)
     const head = Buffer.alloc(ivfHeadBytes)
     writeIvfHead(head, picture.data.length, picture.timestamp)
     this.#stdin.cork()
@@ -127,7 +124,7 @@ export class TileDecoder {
       ;[this.#whole, this.#filling] = [this.#filling, this.#whole]
       ;[this.#tile, this.#nextTile] = [this.#nextTile, this.#tile]
       this.#pictures++
-      this.#stamp = this.#waiting.shift() ?? this.#stamp
+      this.#takenAtMs = this.#takings.shift() ?? this.#takenAtMs
       this.#onPicture()
     }
   }

@@ -1,4 +1,4 @@
-/** Encodes the programme in an ffmpeg and sends it on by RTMP. When that ffmpeg ends, the next one starts at once. */
+/** Encodes the program in an ffmpeg and sends it on by RTMP. When that ffmpeg ends, the next one starts at once. */
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
@@ -36,7 +36,7 @@ const pauseMs = 500
 /** The last pictures and a goodbye take less. */
 const finishMs = 1000
 
-export class ProgrammeEncoder {
+export class ProgramEncoder {
   readonly #options: Options
   #effort: EncoderEffort
   #run: EncoderRun | undefined
@@ -98,7 +98,7 @@ export class ProgrammeEncoder {
     run.sendSound(sound, atMs)
     if (run.waitsSinceMs !== undefined && this.#options.now() - run.waitsSinceMs > stuckMs) {
       run.stop()
-      this.#ended(run, new Error('The encoder of the programme was stuck.'))
+      this.#ended(run, new Error('The encoder of the program was stuck.'))
     }
   }
 
