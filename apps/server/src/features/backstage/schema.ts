@@ -51,7 +51,7 @@ export const backstagePeople = pgTable(
   ],
 ).enableRLS()
 
-/** What the programme of a session showed since when. The newest counts; together they are the log of the show. */
+/** What the program of a session showed since when. The newest counts; together they are the log of the show. */
 export const stageScenes = pgTable(
   'stage_scenes',
   {

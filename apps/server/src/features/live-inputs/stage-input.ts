@@ -1,4 +1,4 @@
-/** The input of a session's stage with cameras, to which the stage role sends its programme like any encoder. */
+/** The input of a session's stage with cameras, to which the stage role sends its program like any encoder. */
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { WithSecrets } from '#platform/secrets/secrets.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -94,7 +94,7 @@ export async function startRun(
   return started
 }
 
-/** Lets the stage of a live session send its programme, if it is on air already. Its input is ready by then. */
+/** Lets the stage of a live session send its program, if it is on air already. Its input is ready by then. */
 export async function openStage(ctx: Ctx, { session }: LockedSession): Promise<void> {
   const { id, event_id: eventId, title, started_at, ended_at } = session
   const inputId = await openStageInput(ctx, { eventId, broadcastId: id, title })
@@ -102,7 +102,7 @@ export async function openStage(ctx: Ctx, { session }: LockedSession): Promise<v
   if (isRunning) await putInputOnAir(ctx, { rtmpInputId: inputId, broadcastId: id })
 }
 
-/** Lets the encoder of an RTMP session in, or the programme of a stage with cameras, and records what it sends. */
+/** Lets the encoder of an RTMP session in, or the program of a stage with cameras, and records what it sends. */
 async function takeInput(ctx: Ctx, { id, broadcast_type, rtmp_input_id }: SessionRow): Promise<void> {
   if (broadcast_type === broadcastTypes.prerecorded || rtmp_input_id === null) return
   if (broadcast_type === broadcastTypes.rtmp) await settleRtmpInput(ctx.db, id, rtmp_input_id)

@@ -8,7 +8,7 @@ import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
 import { firstScene } from '../backstage-view.ts'
 import type { SentSource } from './backstage-offer.ts'
-import type { Programme, Shown } from './programme.ts'
+import type { Program, Shown } from './program.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import type { StageConnection } from './stage-connection.ts'
 
@@ -39,7 +39,7 @@ const streamsOf = (kind: 'video' | 'audio') => new Map(slotKeys.map((slot) => [s
 export class Stage {
   readonly #streams = { video: streamsOf('video'), audio: streamsOf('audio') }
   readonly #members = new Map<string, StageMember>()
-  #programme: Programme | undefined
+  #program: Program | undefined
 
   get members(): StageMember[] {
     return [...this.#members.values()]
@@ -47,7 +47,7 @@ export class Stage {
 
   /** Whether nothing of it needs this process. */
   get isIdle(): boolean {
-    return this.#members.size === 0 && !this.#programme
+    return this.#members.size === 0 && !this.#program
   }
 
   /** Lets somebody in, in place of their former connection. */
@@ -96,22 +96,22 @@ export class Stage {
     this.#remove(member)
   }
 
-  /** Takes over what changed in the database. `openProgramme` starts what the audience gets. */
-  apply(facts: StageFacts, openProgramme: () => Programme | undefined): void {
+  /** Takes over what changed in the database. `openProgram` starts what the audience gets. */
+  apply(facts: StageFacts, openProgram: () => Program | undefined): void {
     const { people, isOnAir } = facts
     for (const member of this.members) {
       const row = people.find(({ id }) => id === member.personId)
       this.#check(member, row)
     }
     for (const slot of slotKeys) this.#place(slot, people)
-    if (!isOnAir) return this.#closeProgramme()
-    if (people.some(isOnStage)) this.#programme ??= this.#openProgramme(openProgramme)
-    this.#programme?.show(shownOf(facts))
+    if (!isOnAir) return this.#closeProgram()
+    if (people.some(isOnStage)) this.#program ??= this.#openProgram(openProgram)
+    this.#program?.show(shownOf(facts))
   }
 
   close(): void {
     for (const { connection } of this.members) connection.close()
-    this.#closeProgramme()
+    this.#closeProgram()
   }
 
   /** Whoever has the place is seen and heard in it from now on. */
@@ -128,25 +128,25 @@ export class Stage {
     if (!row || row.is_removed || isReplaced) member.connection.close()
   }
 
-  #openProgramme(open: () => Programme | undefined): Programme | undefined {
-    const programme = open()
-    if (!programme) return undefined
+  #openProgram(open: () => Program | undefined): Program | undefined {
+    const program = open()
+    if (!program) return undefined
     for (const slot of slotKeys) {
-      this.#stream(slot, 'video').add(programme.receivers(slot).video)
-      this.#stream(slot, 'audio').add(programme.receivers(slot).audio)
+      this.#stream(slot, 'video').add(program.receivers(slot).video)
+      this.#stream(slot, 'audio').add(program.receivers(slot).audio)
     }
-    return programme
+    return program
   }
 
-  #closeProgramme(): void {
-    const programme = this.#programme
-    if (!programme) return
-    this.#programme = undefined
+  #closeProgram(): void {
+    const program = this.#program
+    if (!program) return
+    this.#program = undefined
     for (const slot of slotKeys) {
-      this.#stream(slot, 'video').delete(programme.receivers(slot).video)
-      this.#stream(slot, 'audio').delete(programme.receivers(slot).audio)
+      this.#stream(slot, 'video').delete(program.receivers(slot).video)
+      this.#stream(slot, 'audio').delete(program.receivers(slot).audio)
     }
-    programme.close()
+    program.close()
   }
 
   #remove(member: StageMember): void {

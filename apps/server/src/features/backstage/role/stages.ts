@@ -21,7 +21,7 @@ import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
 import type { FfmpegTools } from '@marquee/media'
-import { openProgramme } from './open-programme.ts'
+import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
 import type { StageServices } from './stage-services.ts'
 
@@ -143,7 +143,7 @@ export class Stages {
     stage.apply(facts, () =>
       streamKey === undefined || !tools
         ? undefined
-        : openProgramme(this.#ctx, {
+        : openProgram(this.#ctx, {
             tools,
             streamKey,
             broadcastId,

@@ -1,7 +1,7 @@
 import type { Scene, SlotKey } from '@marquee/domain/backstage'
 import type { Receiver } from './slot-stream.ts'
 
-/** What the programme shows now. */
+/** What the program shows now. */
 export type Shown = {
   scene: Scene
   /** Who and what may be seen, in the order of their places. */
@@ -12,7 +12,7 @@ export type Shown = {
 }
 
 /** What the audience gets of a stage, from its start until it is closed. */
-export type Programme = {
+export type Program = {
   /** Where the packets of a place go; the same each time. */
   receivers(slot: SlotKey): { video: Receiver; audio: Receiver }
   show(shown: Shown): void

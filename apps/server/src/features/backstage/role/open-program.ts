@@ -1,7 +1,7 @@
-/** Starts the mixer of a stage, which sends its programme to the live role like any encoder. */
+/** Starts the mixer of a stage, which sends its program to the live role like any encoder. */
 import { castOf, type SlotKey, slotKeys } from '@marquee/domain/backstage'
 import { createMixer, type FfmpegTools } from '@marquee/media'
-import type { Programme } from './programme.ts'
+import type { Program } from './program.ts'
 import type { Receiver } from './slot-stream.ts'
 import type { StageServices } from './stage-services.ts'
 
@@ -17,7 +17,7 @@ const frameRate = 30
 /** Nobody backstage: everyone's packets reach the audience. */
 const audience = 'audience'
 
-export function openProgramme({ settings, log }: StageServices, options: Options): Programme {
+export function openProgram({ settings, log }: StageServices, options: Options): Program {
   const { tools, streamKey, broadcastId, onKeyframeWanted } = options
   const facts = { broadcast_id: broadcastId }
   const mixer = createMixer({
