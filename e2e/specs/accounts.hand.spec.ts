@@ -14,12 +14,14 @@ import { linkTo } from '../fixtures/link-to.ts'
 const password = 'Marquee#2026'
 
 test(
-  '[AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each password rule met, and learns where to find the link',
+  '[SH-022 SH-029 SH-239 AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each password rule met, learns where to find the link, confirms, and creates an organization',
   laptopOnly,
   async ({ page, installation }) => {
+    // The first account of an installation needs no email.
     await installation.createPerson()
     const email = `dana-${randomUUID()}@example.com`
-    await page.goto('/auth/signup')
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
     await typeInto(page.getByLabel('First name'), 'Dana')
     await page.keyboard.press('Tab')
     await typeOn(page, 'Moreau')
@@ -38,12 +40,19 @@ test(
     await expectAccessibleInBothSchemes(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await expect(page.getByText(`we couldn't email ${email}.`)).toBeVisible()
     await expect(page.getByLabel('Command for whoever runs Marquee')).toHaveValue(
       `npm run emails -- ${email}`,
     )
     await page.goto(await linkTo(installation, email, 'confirmSignup'))
     await expect(page.getByRole('heading', { name: "You're logged in" })).toBeVisible()
     await expect(page.getByText(email).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Create an organization' }).click()
+    await typeInto(page.getByLabel('Organization name'), 'Compilers')
+    await expectAccessibleInBothSchemes(page)
+    await page.getByRole('button', { name: 'Create organization' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('button', { name: /Dana Moreau/ })).toContainText('Compilers')
   },
 )
 
@@ -65,6 +74,7 @@ test.describe('after a wrong password', () => {
       await typeOn(page, person.password)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('heading', { name: 'Good', level: 1 })).toBeVisible()
     },
   )
 })

@@ -30,28 +30,6 @@ async function callerOf(request: APIRequestContext, { email, password }: Person)
   }
 }
 
-test('[AU-001 AU-008] a person signs in with email and password and lands on home', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/auth/login')
-  await sendSignInForm(page, person)
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { name: 'Good', level: 1 })).toBeVisible()
-})
-
-test.describe('with a wrong password', () => {
-  test.use({ expectedConsoleErrors: [/401/] })
-
-  test('[AU-001] a person sees an error, and the email stays filled in', async ({ page, person }) => {
-    await page.goto('/auth/login')
-    await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
-    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await expectAccessible(page)
-  })
-})
-
 test.describe('signed out', () => {
   test('[SH-237] a protected page redirects to sign-in, and back afterwards', async ({ page, person }) => {
     await page.goto('/videos?search=welcome')
@@ -265,31 +243,5 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessibleInBothSchemes(page)
-  })
-})
-
-test.describe('someone without an account', () => {
-  test('[SH-022 SH-029 SH-239 AU-051] signs up, confirms by email, and creates an organization', async ({
-    page,
-    installation,
-  }) => {
-    // The first account of an installation needs no email.
-    await installation.createPerson()
-    const email = `grace-${randomUUID()}@example.com`
-    await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.getByLabel('First name').fill('Grace')
-    await page.getByLabel('Last name').fill('Hopper')
-    await page.getByLabel('Email').fill(email)
-    await fillNewPassword(page)
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText(`we couldn't email ${email}.`)).toBeVisible()
-    await page.goto(await linkTo(installation, email, 'confirmSignup'))
-    await page.getByRole('link', { name: 'Create an organization' }).click()
-    await page.getByLabel('Organization name').fill('Compilers')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Create organization' }).click()
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('button', { name: /Grace Hopper/ })).toContainText('Compilers')
   })
 })

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts'
 
 test(
-  '[ST-024 ST-037] a token named at typing speed is listed with that name',
+  '[ST-023 ST-024 ST-025 ST-037] a token named at typing speed is listed with that name, and works until it is deleted',
   laptopOnly,
-  async ({ page, person }) => {
+  async ({ page, person, request }) => {
     await signIn(page, person, '/settings-new/tokens')
     await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
     await page.getByRole('button', { name: 'New token' }).last().press('Enter')
@@ -11,11 +11,21 @@ test(
     await typeOn(page, 'Nightly export of registrations')
     await page.getByRole('checkbox', { name: 'view videos' }).press('Space')
     await page.getByRole('button', { name: 'Create token' }).press('Enter')
+    const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await expect(page.getByRole('table', { name: 'API tokens' })).toContainText(
       'Nightly export of registrations',
     )
     await expectAccessible(page)
+
+    const list = () =>
+      request.get('/api/core/video_assets/', { headers: { authorization: `Bearer ${secret}` } })
+    expect((await list()).status()).toBe(200)
+    await page.getByRole('button', { name: 'Delete Nightly export of registrations' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete token' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'No API tokens yet' })).toBeVisible()
+    expect((await list()).status()).toBe(401)
   },
 )
 

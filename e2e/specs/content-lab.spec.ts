@@ -14,11 +14,11 @@ test('[UP-070 UP-071 UP-072 VL-027] a video is imported to Content Lab on a phon
   await dialog.getByRole('button', { name: 'Choose a video' }).click()
   await expectAccessible(page)
   const fetched = page.waitForResponse((reply) => /\/api\/core\/video_assets\/[\w-]+\/$/.test(reply.url()))
-  await (await choosing).setFiles(await clip('m10.mp4'))
+  await (await choosing).setFiles(await clip('r43.mp4'))
   await expect(page.getByText('Video imported successfully')).toBeVisible()
   expect((await fetched).status()).toBe(200)
   await expect(page).toHaveURL(/\/content$/)
-  await expect(page.getByText('m10').first()).toBeVisible()
+  await expect(page.getByText('r43').first()).toBeVisible()
 })
 
 test('[VL-011] the library opens, and nothing in it leads to an editor that this version doesn’t have', async ({

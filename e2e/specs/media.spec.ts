@@ -30,13 +30,13 @@ test.describe('when the server fails to start processing', () => {
     await signIn(page, person)
     const starts = '**/api/core/video_assets/*/transcode/'
     await page.route(starts, (route) => route.fulfill({ status: 500 }))
-    await chooseClips(page, ['m10.mp4'])
+    await chooseClips(page, ['low.mp4'])
     await expect(page.getByText('Unable to start video transcoding...')).toBeVisible()
-    const row = page.getByRole('row').filter({ hasText: 'm10' })
+    const row = page.getByRole('row').filter({ hasText: 'low' })
     await expect(row.getByText('Error', { exact: true })).toBeVisible()
     const tray = page.getByRole('region', { name: 'Uploads' })
     await expect(tray.getByText(/^Error: /)).toBeVisible()
-    await expect(tray.getByRole('button', { name: 'Retry m10.mp4' })).toBeVisible()
+    await expect(tray.getByRole('button', { name: 'Retry low.mp4' })).toBeVisible()
     await expectAccessible(page)
     await page.unroute(starts)
     await row.hover()
@@ -68,12 +68,12 @@ test('[UP-058 VL-171] the quality can be changed during playback without a gap',
 
 test('[UP-045] several videos upload at once and each shows its progress', async ({ page, person }) => {
   await signIn(page, person)
-  await limitUploads(page, 1_500_000)
-  await chooseClips(page, ['m10.mp4', 'noaudio.mp4', 'twoaudio.mp4'])
+  await limitUploads(page, 600_000)
+  await chooseClips(page, ['r43.mp4', 'noaudio.mp4', 'low.mp4'])
   await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toBeVisible()
   await expectAccessible(page)
   await limitUploads(page, 0)
-  for (const title of ['m10', 'noaudio', 'twoaudio']) {
+  for (const title of ['r43', 'noaudio', 'low']) {
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
   }
 })
@@ -98,8 +98,8 @@ test.describe('an interrupted upload', () => {
 
 test('after a reload an upload can be resumed with the same file', async ({ page, person }) => {
   await signIn(page, person)
-  await limitUploads(page, 1_000_000)
-  await chooseClips(page, ['m10.mp4'])
+  await limitUploads(page, 500_000)
+  await chooseClips(page, ['noaudio.mp4'])
   await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toHaveAttribute(
     'aria-valuenow',
     /[1-9]/,
@@ -108,9 +108,9 @@ test('after a reload an upload can be resumed with the same file', async ({ page
   await page.reload()
   await expect(page.getByRole('heading', { name: '1 unfinished upload' })).toBeVisible()
   await limitUploads(page, 0)
-  await chooseClips(page, ['m10.mp4'])
+  await chooseClips(page, ['noaudio.mp4'])
   await expect(page.getByText(processed)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'm10' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'noaudio' })).toHaveCount(1)
 })
 
 test('[UP-002 UP-033 UP-037 UP-038 UP-089] a file that is not a video is rejected before a byte is sent', async ({
@@ -140,9 +140,9 @@ test.describe('a member of another organization', () => {
       const { pathname } = new URL(response.url())
       if (pathname.startsWith('/media/') && response.ok()) loaded.push(pathname)
     })
-    await chooseClips(page, ['m10.mp4'])
-    await page.getByRole('row').filter({ hasText: 'm10' }).hover()
-    await page.getByRole('row').filter({ hasText: 'm10' }).getByRole('button', { name: 'Preview' }).click()
+    await chooseClips(page, ['r43.mp4'])
+    await page.getByRole('row').filter({ hasText: 'r43' }).hover()
+    await page.getByRole('row').filter({ hasText: 'r43' }).getByRole('button', { name: 'Preview' }).click()
     await expect.poll(() => loaded.some((path) => path.endsWith('.m4s'))).toBe(true)
 
     const stranger = await browser.newContext({ baseURL: installation.url })

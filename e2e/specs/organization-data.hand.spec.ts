@@ -8,11 +8,16 @@ test(
   async ({ page, person }) => {
     await signIn(page, person, '/settings-new/organization')
     const name = await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
-    await page.getByRole('combobox', { name: 'Studio activity' }).click()
+    const activity = page.getByRole('combobox', { name: 'Studio activity' })
+    await expect(activity).toHaveValue('90 days')
+    await activity.click()
     await page.getByRole('option', { name: '30 days' }).click()
     await page.getByRole('button', { name: 'Save retention' }).click()
-    await expect(page.getByRole('combobox', { name: 'Studio activity' })).toHaveValue('30 days')
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(activity).toHaveValue('30 days')
     await expect(page.getByRole('button', { name: 'Save retention' })).toBeDisabled()
+    await page.reload()
+    await expect(activity).toHaveValue('30 days')
 
     await page.getByRole('button', { name: 'Delete organization' }).click()
     const dialog = page.getByRole('dialog')

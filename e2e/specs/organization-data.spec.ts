@@ -31,15 +31,3 @@ test('an admin schedules the deletion of the organization, is reminded on every 
   await expect(page.getByText(`${name} won’t be deleted.`)).toBeVisible()
   await expect(banner).toBeHidden()
 })
-
-test('an admin shortens the retention of activity', async ({ page, person }) => {
-  await signIn(page, person, '/settings-new/organization')
-  const activity = page.getByRole('combobox', { name: 'Studio activity' })
-  await expect(activity).toHaveValue('90 days')
-  await activity.click()
-  await page.getByRole('option', { name: '30 days' }).click()
-  await page.getByRole('button', { name: 'Save retention' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.reload()
-  await expect(activity).toHaveValue('30 days')
-})

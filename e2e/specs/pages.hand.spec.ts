@@ -1,4 +1,11 @@
-import { expect, expectAccessible, test, typeOn, laptopOnly } from '../fixtures/by-hand.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+  typeOn,
+  laptopOnly,
+} from '../fixtures/by-hand.ts'
 import { makerFor } from '../fixtures/maker-for.ts'
 
 test(
@@ -25,5 +32,7 @@ test(
     await expectAccessible(page)
     await row.getByRole('cell', { name: 'Organization' }).click()
     await expect(page.getByRole('heading', { name: 'Events for customers', level: 1 })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessibleInBothSchemes(page)
   },
 )

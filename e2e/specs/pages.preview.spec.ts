@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectAccessibleAroundFrames,
   expectAccessibleInBothSchemes,
+  expectContrast,
   test,
 } from '../fixtures/test.ts'
 
@@ -116,10 +117,10 @@ test('[RG-004] ten pages look the same in the preview as once published, and the
       await pictureOf(page, `${installation.venueUrl}/event/${event}`),
     ]
     expect(drafted.equals(published), `page ${index}`).toBe(true)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectContrast(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
   }
 })
 

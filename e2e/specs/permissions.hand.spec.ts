@@ -1,19 +1,32 @@
-import { expect, expectAccessibleInBothSchemes, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  signIn,
+  test,
+  typeInto,
+  typeOn,
+} from '../fixtures/by-hand.ts'
 
 const screen = '/settings-new/permissions'
 
-test('[ST-011 ST-017] an admin creates a role by typing, and finds its permissions by keyboard', async ({
+test('[ST-011 ST-017 PE-028] an admin creates a role by typing, finds its permissions by keyboard, and changes and deletes it', async ({
   page,
   installation,
   isPhone,
 }) => {
   const admin = await installation.createPerson({ flags: { enableCustomRoles: true } })
   await signIn(page, admin, screen)
+  if (!isPhone) {
+    await expect(page.getByRole('columnheader', { name: 'Event Editor' })).toBeVisible()
+    await expectAccessible(page)
+  }
   await page.getByRole('button', { name: 'New role' }).click()
   await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Press office')
   await page.getByRole('checkbox', { name: 'edit pages', exact: true }).check()
   await page.getByRole('textbox', { name: 'Description' }).focus()
   await typeOn(page, 'Writes to journalists.')
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
 
   if (isPhone) {
@@ -38,5 +51,13 @@ test('[ST-011 ST-017] an admin creates a role by typing, and finds its permissio
   }
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Edit Press office' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Press office')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('Press office')
+  if (isPhone) return
+  await name.press('End')
+  await typeOn(page, 's')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Delete Press offices' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
+  await expect(page.getByRole('columnheader', { name: /Press office/ })).toHaveCount(0)
 })

@@ -1,23 +1,23 @@
-import { expect, expectAccessible, laptopOnly, test, typeInto } from '../fixtures/by-hand.ts'
-import { conference, makerFor } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, laptopOnly, signIn, test, typeInto } from '../fixtures/by-hand.ts'
+import { hostOf } from '../fixtures/hosting.ts'
+import { conference } from '../fixtures/maker-for.ts'
 
 test(
   '[RG-052 RG-054 RG-058 RG-059 RG-065] a host filters registrants, saves the view, and shares the activity of one of them',
   laptopOnly,
-  async ({ page, person, context }) => {
-    const make = await makerFor(page.request, person)
-    const event = await make('/api/event/events/', conference)
-    await page.goto(`/events/${event}/registration-new/registrants`)
-    for (const [name, email] of [
-      ['Ada', 'ada@lists.test'],
-      ['Grace', 'grace@lists.test'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Register someone' }).click()
-      const form = page.getByRole('dialog', { name: 'Register someone' })
-      await typeInto(form.getByRole('textbox', { name: 'First name' }), name)
-      await typeInto(form.getByRole('textbox', { name: 'Last name' }), 'Test')
-      await typeInto(form.getByRole('textbox', { name: 'Email' }), email)
-      await form.getByRole('button', { name: 'Register' }).click()
+  async ({ page, person, context, installation }) => {
+    const call = await hostOf(installation, person)
+    const { id: event } = await call('POST /api/event/events/', conference)
+    const grace = { first_name: 'Grace', last_name: 'Test', email: 'grace@lists.test' }
+    await call('POST /api/event/event-members/', { event, answers: grace })
+    await signIn(page, person, `/events/${event}/registration-new/registrants`)
+    await page.getByRole('button', { name: 'Register someone' }).click()
+    const form = page.getByRole('dialog', { name: 'Register someone' })
+    await typeInto(form.getByRole('textbox', { name: 'First name' }), 'Ada')
+    await typeInto(form.getByRole('textbox', { name: 'Last name' }), 'Test')
+    await typeInto(form.getByRole('textbox', { name: 'Email' }), 'ada@lists.test')
+    await form.getByRole('button', { name: 'Register' }).click()
+    for (const name of ['Ada', 'Grace']) {
       await expect(page.getByRole('row', { name: new RegExp(`${name} Test`) })).toBeVisible()
     }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hostOf, registerAndEnter } from '../fixtures/hosting.ts'
 import type { Installation } from '../fixtures/installation.ts'
 import { conference } from '../fixtures/maker-for.ts'
-import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectContrast, type Person, test } from '../fixtures/test.ts'
 
 type Hosting = { installation: Installation; person: Person }
 
@@ -26,30 +26,37 @@ async function enter(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Starts in')).toBeVisible()
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the lobby is accessible in ${colorScheme} mode, on a phone too`, async ({
-    page,
-    installation,
-    person,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const { address } = await hostedEvent({ installation, person })
-    await enter(page, address)
-    await expect(page).toHaveURL(/\/room\/lobby$/)
-    await expect(page.getByRole('heading', { name: 'Spring conference', level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-      [320, 700],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    }
-  })
-}
+test('the lobby is accessible in both modes, on a phone too, and what is typed there survives going to another place', async ({
+  page,
+  installation,
+  person,
+}) => {
+  const { address } = await hostedEvent({ installation, person })
+  await enter(page, address)
+  await expect(page).toHaveURL(/\/room\/lobby$/)
+  await expect(page.getByRole('heading', { name: 'Spring conference', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectContrast(page)
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Half a thought')
+  await page.getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(message).toHaveValue('Half a thought')
+})
 
 test('attendees are taken to the stage when a session starts, and see when it ends', async ({
   page,
@@ -70,14 +77,4 @@ test('attendees are taken to the stage when a session starts, and see when it en
   await expectAccessible(page)
   await control('end')
   await expect(page.getByText('That was the last session on this stage.')).toBeVisible()
-})
-
-test('typed text survives navigating elsewhere', async ({ page, installation, person }) => {
-  const { address } = await hostedEvent({ installation, person })
-  await enter(page, address)
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('Half a thought')
-  await page.getByRole('link', { name: 'Agenda' }).click()
-  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
-  await expect(message).toHaveValue('Half a thought')
 })

@@ -57,13 +57,7 @@ test('a later page of each section shows its name, and that it comes later', asy
   await expectAccessible(page)
 })
 
-test('home is accessible', async ({ page, person }) => {
-  await signIn(page, person, '/home')
-  await expect(page.getByText('No videos yet')).toBeVisible()
-  await expectAccessibleInBothSchemes(page)
-})
-
-test('[SH-051 SH-052 SH-066] home greets a person, shows what is new and accepts uploads', async ({
+test('[SH-051 SH-052 SH-066] home greets a person, shows what is new, accepts uploads and is accessible', async ({
   page,
   person,
 }) => {
@@ -73,6 +67,7 @@ test('[SH-051 SH-052 SH-066] home greets a person, shows what is new and accepts
   await expect(page.getByRole('button', { name: 'Upload Video' })).toBeVisible()
   await expect(page.getByText('No videos yet')).toBeVisible()
   await expect(page).toHaveTitle(/^Home - .+ \| Studio$/)
+  await expectAccessibleInBothSchemes(page)
 })
 
 test('[SH-068] the rail opens every section of the studio', async ({ page, person }) => {

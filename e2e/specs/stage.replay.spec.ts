@@ -17,8 +17,8 @@ test('the chat of a replay is in sync with its picture, and the on-demand page p
   // Processes a video and records a session.
   test.slow()
   await signIn(page, person)
-  await chooseClips(page, ['m10.mp4'])
-  const row = page.getByRole('row').filter({ hasText: 'm10' })
+  await chooseClips(page, ['noaudio.mp4'])
+  const row = page.getByRole('row').filter({ hasText: 'noaudio' })
   await expect(row).toContainText('Completed', { timeout: 150_000 })
   const call = await hostOf(installation, person)
   const { results } = await call('GET /api/core/video_assets/')

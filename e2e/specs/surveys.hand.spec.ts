@@ -39,11 +39,11 @@ test(
     }
     await expectAccessible(page)
     for (const _ of ['cancel', 'save']) await page.keyboard.press('Tab')
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/surveys/'),
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/surveys/'),
     )
     await page.keyboard.press('Enter')
-    expect((await sent).postDataJSON()).toMatchObject({
+    expect(await (await saved).json()).toMatchObject({
       title: 'How was the conference?',
       description: 'Five short questions.',
       questions: questions.map(({ text, options }) => ({

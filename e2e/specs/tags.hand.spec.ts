@@ -1,7 +1,7 @@
 import {
   addInTurn,
   expect,
-  expectAccessible,
+  expectAccessibleInBothSchemes,
   laptopOnly,
   signIn,
   test,
@@ -43,7 +43,7 @@ test.describe('when a tag already exists', () => {
       const waiting = page.getByRole('list', { name: 'Not saved yet' })
       await expect(waiting).toContainText('already exists in the Tag Library.')
       await expect(field).toHaveValue('Leg')
-      await expectAccessible(page)
+      await expectAccessibleInBothSchemes(page)
       await page.getByRole('button', { name: 'Discard finance' }).click()
       await expect(waiting).toBeHidden()
     },

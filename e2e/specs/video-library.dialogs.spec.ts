@@ -1,41 +1,7 @@
-import { holdRequests, pressAction, rowOf, withVideos } from '../fixtures/library.ts'
+import { holdRequests, rowOf, withVideos } from '../fixtures/library.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 import { chooseClips, expectPlaying } from '../fixtures/upload.ts'
-
-test('[VL-154 VL-155 VL-157 VL-162] a video is renamed', async ({ page, person, installation }) => {
-  await withVideos(installation, person, [{ name: 'Keynote' }])
-  await signIn(page, person)
-  await pressAction(rowOf(page, 'Keynote'), 'Rename')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('   ')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await expectAccessible(page)
-  await dialog.getByLabel('Name').fill('Opening keynote')
-  await dialog.getByLabel('Name').press('Enter')
-  await expect(page.getByText('Video renamed successfully.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Opening keynote')).toBeVisible()
-})
-
-test('[VL-184 VL-185 VL-186 VL-189] a video is deleted only after confirmation', async ({
-  page,
-  person,
-  installation,
-}) => {
-  await withVideos(installation, person, [{ name: 'Keynote' }])
-  await signIn(page, person)
-  await pressAction(rowOf(page, 'Keynote'), 'Delete')
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(dialog).toContainText('You are deleting the video Keynote. This action cannot be undone.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(page, 'Keynote')).toBeVisible()
-  await rowOf(page, 'Keynote').getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Video deleted successfully.')).toBeVisible()
-  await expect(page.getByText('No videos found')).toBeVisible()
-})
 
 test('[VL-119 VL-120 VL-256 VL-259 VL-269] part of a video is chosen, and videos of the workspace are picked in a dialog', async ({
   page,

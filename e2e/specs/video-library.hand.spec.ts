@@ -8,7 +8,7 @@ const flags = { Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
 const titleOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test.describe('videos', () => {
-  test('[VL-052 VL-162] are found, filtered and renamed while a person keeps typing', async ({
+  test('[VL-052 VL-154 VL-155 VL-157 VL-162] are found, filtered and renamed while a person keeps typing', async ({
     page,
     person,
     installation,
@@ -29,7 +29,12 @@ test.describe('videos', () => {
     if (isPhone) await page.getByRole('button', { name: 'Done' }).click()
     await expect(rowOf(page, 'Panel')).toBeVisible()
     await openAction(page, 'Keynote', 'Rename')
-    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+    const name = page.getByRole('dialog').getByLabel('Name')
+    await expect(name).toBeFocused()
+    await name.fill('   ')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expectAccessible(page)
+    await name.fill('Keynote')
     await page.keyboard.press('End')
     await typeOn(page, ' of the year')
     await page.keyboard.press('Enter')
@@ -38,13 +43,21 @@ test.describe('videos', () => {
   })
 
   test(
-    '[VL-186 VL-189] are deleted, after a chance to undo',
+    '[VL-184 VL-185 VL-186 VL-189] are deleted after confirmation and a chance to undo',
     laptopOnly,
     async ({ page, person, installation }) => {
       await withVideos(installation, person, [{ name: 'Keynote' }])
       await signIn(page, person)
       await openAction(page, 'Keynote', 'Delete')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('dialog', { name: 'Are you sure?' })
+      await expect(question).toContainText(
+        'You are deleting the video Keynote. This action cannot be undone.',
+      )
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(rowOf(page, 'Keynote')).toBeVisible()
+      await openAction(page, 'Keynote', 'Delete')
+      await question.getByRole('button', { name: 'Delete' }).click()
       await expect(rowOf(page, 'Keynote')).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(rowOf(page, 'Keynote')).toBeVisible()

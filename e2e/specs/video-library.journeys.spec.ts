@@ -24,17 +24,17 @@ test.describe('a video in use', () => {
     const { start_time, end_time } = conference
     await make('/api/event/broadcasts/', { event, tracks: [], title: 'Opening', start_time, end_time })
     await signIn(page, person)
-    await chooseClips(page, ['m10.mp4'])
-    const row = rowOf(page, 'm10')
+    await chooseClips(page, ['noaudio.mp4'])
+    const row = rowOf(page, 'noaudio')
     await expect(row).toContainText('00:10')
 
-    await row.getByRole('link', { name: 'm10' }).click()
-    const preview = page.getByRole('dialog', { name: 'm10' })
+    await row.getByRole('link', { name: 'noaudio' }).click()
+    const preview = page.getByRole('dialog', { name: 'noaudio' })
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       preview.getByRole('button', { name: 'Import captions' }).click(),
     ])
-    await chooser.setFiles({ name: 'm10.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) })
+    await chooser.setFiles({ name: 'noaudio.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) })
     await expect(preview.getByRole('button', { name: 'The platypus lays eggs.' })).toBeVisible()
     const address = new URL(page.url()).searchParams.get('preview')
     // The player has closed captions.
@@ -57,7 +57,7 @@ test.describe('a video in use', () => {
     await page.getByRole('button', { name: /Opening/ }).click()
     await page.getByRole('button', { name: 'Choose videos' }).click()
     const library = page.getByRole('dialog', { name: 'Select Videos' })
-    await library.getByRole('checkbox', { name: 'Select m10' }).check()
+    await library.getByRole('checkbox', { name: 'Select noaudio' }).check()
     await expectAccessible(page)
     await library.getByRole('button', { name: 'Save' }).click()
     await expect(library).toBeHidden()
@@ -80,15 +80,15 @@ test.describe('a video in use', () => {
     await pressAction(row, 'Replace file')
     const replacing = page.getByRole('dialog', { name: 'Replace file' })
     await expect(replacing).toContainText('It’s used in 1 place, which will play the new file.')
-    await chooseClips(page, ['twoaudio.mp4'], () =>
+    await chooseClips(page, ['r43.mp4'], () =>
       replacing.getByRole('button', { name: 'Choose a file' }).click(),
     )
-    await expect(replacing).toContainText('New file: twoaudio.mp4')
+    await expect(replacing).toContainText('New file: r43.mp4')
     await expectAccessible(page)
     await replacing.getByRole('button', { name: 'Replace file' }).click()
     await expect(row).toContainText('00:05')
     await expect(page.getByRole('row')).toHaveCount(4)
-    await row.getByRole('link', { name: 'Used in 1 place: m10' }).click()
+    await row.getByRole('link', { name: 'Used in 1 place: noaudio' }).click()
     await expect(page).toHaveURL(new RegExp(`preview=${address}`))
     await expect(preview.getByRole('listitem').filter({ hasText: 'Spring conference' })).toBeVisible()
     // The player has closed captions.
@@ -97,7 +97,7 @@ test.describe('a video in use', () => {
     const saving = page.waitForEvent('download')
     await pressAction(row, 'Download for search engines')
     const file = await saving
-    expect(file.suggestedFilename()).toBe('m10.zip')
+    expect(file.suggestedFilename()).toBe('noaudio.zip')
     const zip = await readFile(await file.path())
     expect(['video-object.jsonld', 'transcript.txt'].filter((name) => !zip.includes(name))).toEqual([])
 

@@ -8,8 +8,15 @@ import {
   test,
 } from '../fixtures/test.ts'
 
-test('[VL-083 VL-084 VL-085] the empty library explains what to do', async ({ page, person }) => {
+test('[VL-083 VL-084 VL-085] the library shows a skeleton while it loads, and explains what to do while it is empty', async ({
+  page,
+  person,
+}) => {
+  const letGo = await holdRequests(page, '**/api/core/video_assets/**')
   await signIn(page, person)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible(page)
+  letGo()
   await expect(page.getByText('No videos found')).toBeVisible()
   await expect(page.getByText('Upload a video to get started.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload Video' })).toHaveCount(2)
@@ -35,32 +42,23 @@ test('[VL-028 VL-042 VL-046 VL-106 VL-110 VL-111] the list shows each video with
   await expectAccessible(page)
 })
 
-test('[VL-052 VL-086] a title is found, and a search without results says so', async ({
+test('[VL-030 VL-052 VL-075 VL-086] the list keeps its sorting by title, a title is found, and a search without results says so', async ({
   page,
   person,
   installation,
 }) => {
   await withVideos(installation, person, [{ name: 'Keynote' }, { name: 'Panel' }])
   await signIn(page, person)
+  await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Keynote')
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('Keynote')
   await page.getByPlaceholder('Search by title...').fill('keyn')
   await expect(rowOf(page, 'Panel')).toHaveCount(0)
   await expect(rowOf(page, 'Keynote')).toBeVisible()
   await page.getByPlaceholder('Search by title...').fill('nothing like it')
   await expect(page.getByText('No videos found matching "nothing like it"')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('[VL-030 VL-075] the list is sorted by title, and going back keeps the sorting', async ({
-  page,
-  person,
-  installation,
-}) => {
-  await withVideos(installation, person, [{ name: 'Beta' }, { name: 'Alpha' }])
-  await signIn(page, person)
-  await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Alpha')
-  await page.reload()
-  await expect(page.getByRole('row').nth(1)).toContainText('Alpha')
 })
 
 test('[VL-078 VL-081] more than fifty videos are paged', async ({ page, person, installation }) => {
@@ -86,15 +84,6 @@ test('changes by others appear without a reload', async ({ page, person, install
   await context.close()
 })
 
-test('the list shows a skeleton while it loads', async ({ page, person }) => {
-  const letGo = await holdRequests(page, '**/api/core/video_assets/**')
-  await signIn(page, person)
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expectAccessible(page)
-  letGo()
-  await expect(page.getByText('No videos found')).toBeVisible()
-})
-
 test.describe('when the server fails', () => {
   test.use({ expectedConsoleErrors: [/503/] })
 
@@ -116,23 +105,19 @@ test.describe('when the server fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const place of ['/videos', '/content']) {
-    test(`titles in the table of ${place} are large enough to tap`, async ({
-      page,
-      person,
-      installation,
-    }) => {
-      await withVideos(installation, person, [{ name: 'Panel' }, { name: 'Q' }, { name: 'Keynote' }])
-      await signIn(page, person, place)
-      await expect(rowOf(page, 'Keynote')).toBeVisible()
-      await expectTargetsForFingers(page)
-      await expectAccessible(page)
-    })
-  }
-
-  test('the list and its menus are accessible', async ({ page, person, installation }) => {
-    await withVideos(installation, person, [{ name: 'Keynote' }])
-    await signIn(page, person)
+  test('the lists of /videos and /content and their menus are accessible, and their titles are large enough to tap', async ({
+    page,
+    person,
+    installation,
+  }) => {
+    await withVideos(installation, person, [{ name: 'Panel' }, { name: 'Q' }, { name: 'Keynote' }])
+    await signIn(page, person, '/content')
+    await expect(rowOf(page, 'Keynote')).toBeVisible()
+    await expectTargetsForFingers(page)
+    await expectAccessible(page)
+    await page.goto('/videos')
+    await expect(rowOf(page, 'Keynote')).toBeVisible()
+    await expectTargetsForFingers(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Actions for Keynote' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -141,22 +126,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[VL-020] quick actions show on the hovered row only', async ({ page, person, installation }) => {
-  await withVideos(installation, person, [{ name: 'Keynote' }, { name: 'Panel' }])
-  await signIn(page, person)
-  const isShown = (name: string) =>
-    rowOf(page, name)
-      .getByRole('button', { name: 'Rename' })
-      .evaluate((action) => getComputedStyle(action).color !== 'rgba(0, 0, 0, 0)')
-  await rowOf(page, 'Keynote').hover()
-  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([true, false])
-  await rowOf(page, 'Panel').hover()
-  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([false, true])
-  await page.mouse.move(0, 0)
-  await expect.poll(async () => [await isShown('Keynote'), await isShown('Panel')]).toEqual([false, false])
-})
-
-test('[WI-120] tooltips of quick actions flip in the last three rows', async ({
+test('[VL-020 WI-120] quick actions show on the hovered row only, and their tooltips flip in the last three rows', async ({
   page,
   person,
   installation,
@@ -168,6 +138,16 @@ test('[WI-120] tooltips of quick actions flip in the last three rows', async ({
     names.map((name) => ({ name })),
   )
   await signIn(page, person)
+  const isShown = (name: string) =>
+    rowOf(page, name)
+      .getByRole('button', { name: 'Rename' })
+      .evaluate((action) => getComputedStyle(action).color !== 'rgba(0, 0, 0, 0)')
+  await rowOf(page, 'Two').hover()
+  await expect.poll(async () => [await isShown('Two'), await isShown('Three')]).toEqual([true, false])
+  await rowOf(page, 'Three').hover()
+  await expect.poll(async () => [await isShown('Two'), await isShown('Three')]).toEqual([false, true])
+  await page.mouse.move(0, 0)
+  await expect.poll(async () => [await isShown('Two'), await isShown('Three')]).toEqual([false, false])
   for (const [name, side] of [
     ['Two', 'below'],
     ['Three', 'above'],

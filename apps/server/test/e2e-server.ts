@@ -1,12 +1,15 @@
 /**
  * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
  * with its own data folder. On a second, private port, tests create people and videos in states that take long to reach,
- * and read emails. Prints `{url, venueUrl, controlUrl}` on one line; exits when its standard input ends.
+ * and read emails. Calls of the API that ask for it in a header are delayed. Prints `{url, venueUrl, controlUrl}` on one line; exits when its standard input ends.
  */
+import { subscribe } from 'node:diagnostics_channel'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { memberRoles } from '@marquee/domain/permissions'
 import { startMarquee } from '../src/app/start.ts'
@@ -31,6 +34,18 @@ const settings = readSettings({
   MARQUEE_DEMO: '0',
   SSO_ALLOW_LOOPBACK: '1',
 })
+
+/** In milliseconds; of journeys by hand (`e2e/fixtures/by-hand.ts`). */
+const replyDelayHeader = 'x-reply-delay'
+
+// Like the kit of the API tests (`watch-product.ts`), from outside: the product knows nothing of it.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
+  fastify.addHook('onRequest', async ({ url, headers }) => {
+    if (url.startsWith('/api/')) await wait(Number(headers[replyDelayHeader] ?? 0))
+  })
+})
+
 const running = await startMarquee({ ...settings, passwordCost: testPasswordCost }, createLog('error'))
 
 const personRequest = z.object({

@@ -11,8 +11,8 @@ export type WhipClient = {
   readonly location: string
   /** How many keyframes were asked for. */
   readonly keyframeRequests: number
-  /** Sends until the client is closed. `size` is of the picture, in pixels. */
-  send(options: { size: string; hasSound?: boolean }): Promise<void>
+  /** Sends until the client is closed or sends something else. `size` is of the picture, in pixels. */
+  send(options: { size: string; hasSound?: boolean; keyframeEverySeconds?: number }): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +46,10 @@ export async function sendOverWhip(
   const body = await reply.text()
   const children: ChildProcess[] = []
   const sockets: Socket[] = []
+  const stopSending = () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    for (const socket of sockets.splice(0)) socket.close()
+  }
   if (reply.status === 201) {
     await connection.setRemoteDescription({ type: 'answer', sdp: body })
     if (connection.connectionState !== 'connected') {
@@ -59,12 +63,14 @@ export async function sendOverWhip(
     get keyframeRequests() {
       return keyframeRequests
     },
-    async send({ size, hasSound = true }) {
+    async send({ size, hasSound = true, keyframeEverySeconds = 1 }) {
+      // Two encoders on one track would send pictures of two sizes in turns.
+      stopSending()
       const outputs = [
-        { track: picture, args: pictureArgs },
+        { track: picture, args: [...pictureArgs, '-g', String(keyframeEverySeconds * picturesPerSecond)] },
         ...(hasSound ? [{ track: sound, args: soundArgs }] : []),
       ]
-      const sources = ['-re', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25`]
+      const sources = ['-re', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${picturesPerSecond}`]
       const tone = hasSound ? ['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'] : []
       const args = [...sources, ...tone]
       for (const { track, args: codec } of outputs) {
@@ -82,13 +88,13 @@ export async function sendOverWhip(
       await once(child, 'spawn')
     },
     async close() {
-      for (const child of children) child.kill('SIGKILL')
-      for (const socket of sockets) socket.close()
+      stopSending()
       await connection.close()
     },
   }
 }
 
+const picturesPerSecond = 25
 const pictureArgs = [
   ...[
     '-map',
@@ -102,6 +108,6 @@ const pictureArgs = [
     '-pix_fmt',
     'yuv420p',
   ],
-  ...['-profile:v', 'baseline', '-g', '25', '-b:v', '500k'],
+  ...['-profile:v', 'baseline', '-b:v', '500k'],
 ]
 const soundArgs = ['-map', '1:a', '-c:a', 'libopus', '-ac', '2', '-b:a', '64k']

@@ -4,7 +4,7 @@ import { type ClientRequest, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postmastersOf } from '#test/chaos/folder-processes.ts'
 import { patience } from '#test/patience.ts'
 import { type ServerProcess, startServerProcess } from '#test/server-process.ts'
@@ -43,27 +43,15 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-start-')))
 })
 
-afterEach(async () => {
-  for (const server of started.splice(0)) {
+afterAll(async () => {
+  for (const server of started) {
     server.signal('SIGTERM')
     await server.ended
   }
-})
-
-afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
 describe('a start', () => {
-  it('is refused with a message while another process uses the folder, which keeps running', async () => {
-    const first = start()
-    const address = await first.ready
-    const second = start()
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`Marquee already runs on ${folder} (process ${first.processId}).`)
-    expect(await readiness(address)).toMatchObject({ status: 200 })
-  })
-
   it('names a port that is in use, and leaves no PostgreSQL behind', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -81,11 +69,27 @@ describe('a start', () => {
     expect(await server.ended).toBe(1)
     expect(server.output()).toMatch(/^Marquee cannot start because of invalid settings\.\nPORT: /)
   })
+})
 
-  it('creates no files that another user of the machine can read', async () => {
+/** In turns on one server, because starting it is what takes the time of these tests. */
+describe('a server that was started', () => {
+  let server: ServerProcess
+  let address = ''
+  beforeAll(async () => {
     await mkdir(join(folder, 'store'), { recursive: true })
     await chmod(join(folder, 'store'), 0o755)
-    await start().ready
+    server = start()
+    address = await server.ready
+  })
+
+  it('keeps another process from using its folder, and runs on', async () => {
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Marquee already runs on ${folder} (process ${server.processId}).`)
+    expect(await readiness(address)).toMatchObject({ status: 200 })
+  })
+
+  it('has created no files that another user of the machine can read', async () => {
     const names = await readdir(folder, { recursive: true })
     const modes = await Promise.all(
       // Skip PostgreSQL's folder, whose files come and go. Others cannot read the folder itself.
@@ -97,22 +101,7 @@ describe('a start', () => {
     expect((await lstat(folder)).mode & 0o066).toBe(0)
   })
 
-  it('adopts the PostgreSQL of a server that was killed', async () => {
-    const killed = start()
-    await killed.ready
-    const before = postmastersOf(folder)
-    killed.signal('SIGKILL')
-    await killed.ended
-    const next = start()
-    expect(await readiness(await next.ready)).toMatchObject({ status: 200 })
-    expect(next.output()).toContain('adopted the PostgreSQL left running')
-    expect(postmastersOf(folder)).toEqual(before)
-  })
-})
-
-describe('readiness', () => {
-  it('names what does not answer, and recovers', async () => {
-    const address = await start().ready
+  it('names what does not answer when it is not ready, and recovers', async () => {
     await rm(join(folder, 'store/.tmp'), { recursive: true, force: true })
     await writeFile(join(folder, 'store/.tmp'), 'in the way')
     expect(await readiness(address)).toEqual({
@@ -129,14 +118,22 @@ describe('readiness', () => {
     await rename(join(folder, 'away'), join(folder, 'postgres'))
     await vi.waitFor(async () => expect(await readiness(address)).toMatchObject({ status: 200 }), patience)
   })
-})
 
-describe('SIGTERM', () => {
-  it('lets a running request finish, then stops PostgreSQL', async () => {
-    const server = start()
+  it('leaves its PostgreSQL to the next one when it is killed', async () => {
+    const before = postmastersOf(folder)
+    server.signal('SIGKILL')
+    await server.ended
+    server = start()
+    address = await server.ready
+    expect(await readiness(address)).toMatchObject({ status: 200 })
+    expect(server.output()).toContain('adopted the PostgreSQL left running')
+    expect(postmastersOf(folder)).toEqual(before)
+  })
+
+  it('lets a running request finish after SIGTERM, then stops PostgreSQL', async () => {
     // A malformed request, because checking a password takes long on a busy machine.
     const body = JSON.stringify({ email: 'nobody@marquee.test' })
-    const running = await beginSignIn(await server.ready, body)
+    const running = await beginSignIn(address, body)
     server.signal('SIGTERM')
     await vi.waitFor(() => expect(server.output()).toContain('stopping'), patience)
     const status = new Promise((resolve, reject) => {
@@ -148,8 +145,8 @@ describe('SIGTERM', () => {
     expect(postmastersOf(folder)).toEqual([])
   })
 
-  it('does not wait for a request that never ends', async () => {
-    const server = start()
+  it('does not wait after SIGTERM for a request that never ends', async () => {
+    server = start()
     const running = await beginSignIn(await server.ready, '{}')
     const cut = once(running, 'error')
     server.signal('SIGTERM')

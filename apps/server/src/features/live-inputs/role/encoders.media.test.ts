@@ -223,6 +223,26 @@ describe('an encoder’s line', () => {
     await expect.poll(async () => (await read(input)).encoders[0]?.problem).toBe('no_picture')
   })
 
+  it('says that no keyframe has come for ten seconds, and no longer once one has', async () => {
+    const input = await aTestedInput()
+    const client = await connected(input)
+    const problem = async () => (await read(input)).encoders[0]?.problem
+    const second = (number: number) => tags.filter(({ ms }) => Math.floor(ms / 1000) === number)
+    // Every second begins with a keyframe.
+    const pictures = second(1)
+      .filter(({ isVideo }) => isVideo)
+      .slice(1)
+    await client.play(second(0), { speed: 20 })
+    // A connection may not be silent for long meanwhile.
+    for (const at of [0, 1, 2]) {
+      server.clock.advance(4000)
+      await client.play(pictures.slice(at * 5, at * 5 + 5), { speed: 20 })
+    }
+    await expect.poll(problem).toBe('no_keyframe')
+    await client.play(second(2), { speed: 20 })
+    await expect.poll(problem).toBeNull()
+  })
+
   it('doesn’t say that a test is on air', async () => {
     const input = await aTestedInput()
     const client = await connected(input)

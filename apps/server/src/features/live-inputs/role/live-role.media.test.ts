@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Push, pushStream, usual } from '#test/encoder.ts'
 import { eventInput } from '#test/event-input.ts'
+import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { publishTo } from '#test/rtmp-client.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -165,43 +166,38 @@ describe('a stream in 480p', () => {
     return stdout.trim().split('\n')
   }
 
-  it('is made beside it while somebody asks for it, cut at the same places', async () => {
+  /** Ten pictures a second are enough, and leave a busy machine time to make the smaller ones. */
+  const large = ['-vf', 'scale=1280:720', '-r', '10', '-g', '20', ...usual]
+
+  it('is made beside it while somebody asks for it, cut at the same places, until its source has changed', async () => {
     const input = await anInput()
-    push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
+    const first = push(input.input_url, { options: large })
     await plays(input)
     const master = await (await fetchLive(input, 'master.m3u8')).text()
     expect(master).toMatch(/CODECS="avc1\.4d401f,mp4a\.40\.2",RESOLUTION=854x480\nsmall\.m3u8/)
-    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
+    // The encoder’s own segments are listed before the first one that was made.
+    await expect.poll(() => smallOf(input), patience).toMatch(/^\d+\.m4s$[^]*^small-\d+\.m4s$/m)
     const [own, small] = await Promise.all([playlistOf(input), smallOf(input)])
     const made = segmentsOf(small).find(({ name }) => name.startsWith('small-'))
     if (!made) throw new Error('No segment was made.')
     expect(await sizeOf(input, made)).toEqual(['video,854,480', 'audio'])
     const same = segmentsOf(own).find(({ name }) => `small-${name}` === made.name)
     expect(same?.startsAt).toBe(made.startsAt)
-  })
-
-  it('lists the encoder’s own segments before it is made, and after its source has changed', async () => {
-    const input = await anInput()
-    const first = push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
-    await plays(input)
-    const before = segmentsOf(await playlistOf(input))[0]?.name ?? ''
-    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
-    expect(await smallOf(input)).toMatch(new RegExp(`^${before}$`, 'm'))
     first.kill()
     push(input.failover_input_url)
-    await expect.poll(() => smallOf(input)).toMatch(/#EXT-X-DISCONTINUITY\n[^]*#EXTINF/)
+    await expect.poll(() => smallOf(input), patience).toMatch(/#EXT-X-DISCONTINUITY\n[^]*#EXTINF/)
     const last = segmentsOf(await smallOf(input)).at(-1)
     expect(last && (await sizeOf(input, last))).toEqual(['video,320,180', 'audio'])
   })
 
   it('goes on with the encoder’s own segments when it can’t be made any more', async () => {
     const input = await anInput()
-    push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
+    push(input.input_url, { options: large })
     await plays(input)
-    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
+    await expect.poll(() => smallOf(input), patience).toMatch(/^small-\d+\.m4s$/m)
     await promisify(execFile)('pkill', ['-KILL', '-P', String(process.pid), '-f', 'scale=-2:480'])
     const lastOf = (playlist: string) => segmentsOf(playlist).at(-1)?.name
-    await expect.poll(async () => lastOf(await smallOf(input))).toMatch(/^\d+\.m4s$/)
+    await expect.poll(async () => lastOf(await smallOf(input)), patience).toMatch(/^\d+\.m4s$/)
     expect(lastOf(await playlistOf(input))).toMatch(/^\d+\.m4s$/)
   })
 
@@ -259,15 +255,6 @@ describe('an encoder that sends what viewers can’t play', () => {
     expect(Date.now() - since).toBeLessThan(5000)
     client.close()
   })
-
-  it('is told that no keyframe has come for ten seconds, and no longer once one has', async () => {
-    const input = await anInput()
-    // Keyframes at the start and after 15 seconds.
-    push(input.input_url, { options: [...usual, '-g', '450', '-keyint_min', '450', '-sc_threshold', '0'] })
-    const problem = async () => (await readInput(input)).encoders[0]?.problem
-    await expect.poll(problem, { timeout: 20_000 }).toBe('no_keyframe')
-    await expect.poll(problem, { timeout: 20_000 }).toBeNull()
-  }, 60_000)
 })
 
 describe('a peer that isn’t an encoder', () => {

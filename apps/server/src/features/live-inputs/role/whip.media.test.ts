@@ -106,7 +106,8 @@ describe('an encoder over WHIP', () => {
     const input = await aTestedInput()
     const client = await connected(keyOf(input))
     expect(client).toMatchObject({ status: 201, location: expect.stringMatching(/^\/whip\/[\w-]{22}$/) })
-    await client.send({ size: '640x360' })
+    // Marquee asks after two seconds without one.
+    await client.send({ size: '640x360', keyframeEverySeconds: 3 })
     await expect.poll(async () => (await segmentsOf(input)).length, patience).toBeGreaterThan(1)
     const [picture, sound] = await playedStreams(input)
     expect(picture).toMatchObject({ codec_name: 'h264', width: 640, start_time: 0 })
@@ -114,7 +115,7 @@ describe('an encoder over WHIP', () => {
     // The first keyframe may have come before any sound, and the newest sound may still be on its way through the encoder.
     expect(sound?.start_time).toBeLessThan(1)
     expect((sound?.start_time ?? 0) + (sound?.duration ?? 0)).toBeGreaterThan((picture?.duration ?? 9) - 1)
-    expect(client.keyframeRequests).toBeGreaterThan(0)
+    await expect.poll(() => client.keyframeRequests, patience).toBeGreaterThan(0)
     expect(await read(input)).toMatchObject({
       state: 'RUNNING',
       encoders: [{ slot: 'primary', is_connected: true, width: 640, height: 360, problem: null }],
