@@ -11,22 +11,24 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
+  name: string
   /** As the database's owner. */
   url: string
   urls: DatabaseUrls
   drop(): Promise<void>
 }
 
-/** Creates a database from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a database from the migrated template, or from another one that nobody is connected to. */
+export async function createTestDatabase(from = 'template'): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(adminUrl, `create database ${name} template template strategy file_copy`)
+  await onServer(adminUrl, `create database ${name} template ${from} strategy file_copy`)
   const inClone = (url: string) => url.replace(/\/template(?=\?|$)/, `/${name}`)
   // The template's logins work in its copies.
   const { owner, app, system } = inject('templateUrls')
   const urls = { owner: inClone(owner), app: inClone(app), system: inClone(system) }
   return {
+    name,
     url: urls.owner,
     urls,
     drop: () => onServer(adminUrl, `drop database ${name} with (force)`),

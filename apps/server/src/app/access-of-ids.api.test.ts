@@ -142,27 +142,29 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
     const failed: string[] = []
     for (const { operation, at, row } of placesInTable()) {
       if (scope === 'team' && accessTable[operation.id]?.answers[2] === 'F') continue
-      const own = await kitFor(owner)
-      const reply = await make(operation, owner.caller, row.call(own[row.of], own))
+      const first = await make(operation, owner.caller, callWith(row, await kitFor(owner)))
+      // Perhaps because another call has changed what this one needs.
+      const reply =
+        first.statusCode < 300
+          ? first
+          : await make(operation, owner.caller, callWith(row, await newKitFor(owner)))
       const isUsed = reply.statusCode < 300 || reply.statusCode === 409
       if (!isUsed) failed.push(`${operation.id} ${at} ${reply.statusCode} ${reply.body.slice(0, 300)}`)
-      if (spends.has(operation.id)) kits.delete(owner.caller.id)
     }
     expect(failed).toEqual([])
   })
 })
 
-/** These calls delete or change their fixtures. */
-const spends = new Set([
-  ...['updateMember', 'changeVideoAssets', 'mergeProfiles', 'deleteEventRoles', 'changeEventsOfSeries'],
-  ...['changeOccurrences', 'cancelOccurrence', 'restoreOccurrence', 'duplicateSurvey', 'detachSurvey'],
-  'deleteBlocks',
-])
+const callWith = (row: IdRow, own: Kit) => row.call(own[row.of], own)
 
-/** Fixtures of each caller that no call has spent yet. */
+/** The newest fixtures of each caller. */
 const kits = new Map<string, Promise<Kit>>()
 function kitFor(owner: Owner): Promise<Kit> {
-  const kit = kits.get(owner.caller.id) ?? makeKit(server, world, owner)
+  return kits.get(owner.caller.id) ?? newKitFor(owner)
+}
+
+function newKitFor(owner: Owner): Promise<Kit> {
+  const kit = makeKit(server, world, owner)
   kits.set(owner.caller.id, kit)
   return kit
 }

@@ -68,13 +68,13 @@ const malformedBodies = [
   Buffer.from('[]'),
 ]
 
+type Call = { method: ApiOperation['method']; url: string; body?: string | Buffer }
+/** Messages by the path of their field. */
+type Answer = { status: number; errors: Record<string, string[]> }
+
 let calls = 0
 /** Each call comes from its own address, to avoid rate limits. */
-async function answerTo(call: {
-  method: ApiOperation['method']
-  url: string
-  body?: string | Buffer
-}): Promise<{ status: number; messages: string[] }> {
+async function answerTo(call: Call): Promise<Answer> {
   calls += 1
   const reply = await server.app.inject({
     method: call.method,
@@ -88,37 +88,55 @@ async function answerTo(call: {
   })
   const isRefused = reply.statusCode >= 400 && reply.body.startsWith('{')
   const refusal = isRefused ? errorReplySchema.safeParse(reply.json()).data : undefined
-  return { status: reply.statusCode, messages: Object.values(refusal?.errors ?? {}).flat() }
+  return { status: reply.statusCode, errors: refusal?.errors ?? {} }
 }
 
 const filled = (path: string, value = unlikelyId) => path.replaceAll(/\{\w+\}/g, value)
 
-function* malformedCallsOf({ method, path, query, fields }: ApiOperation) {
+function* malformedCallsOf({ method, path, query, fields }: ApiOperation): Generator<Call> {
   if (path.includes('{')) for (const text of malformedTexts) yield { method, url: filled(path, text) }
   for (const name of query)
     for (const text of malformedTexts)
       yield { method, url: `${filled(path)}?${name}=${text}&${name}=${text}` }
   if (fields === undefined) return
   for (const body of malformedBodies) yield { method, url: filled(path), body }
-  for (const field of fields)
-    for (const value of malformedValues)
-      yield { method, url: filled(path), body: `{${JSON.stringify(field)}:${value}}` }
-  for (const value of malformedValues) {
-    const all = fields.map((field) => `${JSON.stringify(field)}:${value}`).join(',')
-    yield { method, url: filled(path), body: `{${all}}` }
-  }
+}
+
+const withFields = ({ method, path }: ApiOperation, fields: readonly string[], value: string): Call => ({
+  method,
+  url: filled(path),
+  body: `{${fields.map((field) => `${JSON.stringify(field)}:${value}`).join(',')}}`,
+})
+
+/**
+ * The fields that have to be sent alone too. The schema, which names all that it refuses, refuses the others alone as well; an
+ * operation that refuses what its schema accepts names one field.
+ */
+function notRefused(fields: readonly string[], { errors }: Answer): readonly string[] {
+  if (fields.length === 1) return []
+  const refused = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
+  return refused.size === 1 ? fields : fields.filter((field) => !refused.has(field))
 }
 
 async function makeMalformedCalls(): Promise<{ failures: string[]; sentences: Map<string, string> }> {
   const wrong: string[] = []
   const messagesSeen = new Map<string, string>()
+  const make = async (operation: ApiOperation, call: Call): Promise<Answer> => {
+    const answer = await answerTo(call)
+    const sent = `${call.url.slice(0, 80)} ${String(call.body ?? '').slice(0, 80)}`
+    if (answer.status >= 500) wrong.push(`${operation.id} answers ${answer.status} to ${sent}`)
+    for (const message of Object.values(answer.errors).flat())
+      messagesSeen.set(message, messagesSeen.get(message) ?? `${operation.id}: ${sent}`)
+    return answer
+  }
   for (const operation of operations) {
-    for (const call of malformedCallsOf(operation)) {
-      const { status, messages } = await answerTo(call)
-      const sent = `${call.url.slice(0, 80)} ${String('body' in call ? call.body : '').slice(0, 80)}`
-      if (status >= 500) wrong.push(`${operation.id} answers ${status} to ${sent}`)
-      for (const message of messages)
-        messagesSeen.set(message, messagesSeen.get(message) ?? `${operation.id}: ${sent}`)
+    for (const call of malformedCallsOf(operation)) await make(operation, call)
+    const { fields = [] } = operation
+    for (const value of malformedValues) {
+      if (fields.length === 0) continue
+      const answer = await make(operation, withFields(operation, fields, value))
+      for (const field of notRefused(fields, answer))
+        await make(operation, withFields(operation, [field], value))
     }
   }
   return { failures: wrong, sentences: messagesSeen }

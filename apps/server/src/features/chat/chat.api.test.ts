@@ -132,11 +132,11 @@ describe('the limits of a chat', () => {
     expect((await post(grace, channel, { text: 'Hello' })).statusCode).toBe(200)
   })
 
-  it('refuse 10,000 messages of one person without querying the database', async () => {
+  it('refuse 2,000 messages of one person without querying the database', async () => {
     const { channel, ada } = await aPlace()
     const before = await channelOf(ada, 'event')
     const codes = new Map<number, number>()
-    for (let sent = 0; sent < 10_000; sent += 500) {
+    for (let sent = 0; sent < 2000; sent += 500) {
       const replies = await Promise.all(
         Array.from({ length: 500 }, () => post(ada, channel, { text: 'Spam' })),
       )

@@ -6,7 +6,7 @@ import { type Airing, nothingAired } from '@marquee/domain/airings'
 import { eventState, type EventState } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, readRows } from '#platform/db/database.ts'
+import { anyOfPlaceholder, type Db, readRows } from '#platform/db/database.ts'
 import type { EventRow } from './event-store.ts'
 
 const airingRow = z.object({
@@ -22,12 +22,12 @@ export type AiringView = { [Field in keyof Airing]: Exclude<Airing[Field], Date>
 
 export async function findAirings(db: Db, ids: readonly string[]): Promise<Map<string, AiringView>> {
   if (ids.length === 0) return new Map()
-  const rows = await readRows(
-    db,
-    airingRow,
-    sql`select event_id, is_on_air, opened_at, over_at, waits_for_start from event_airings
-      where event_id = any(${sql.param([...ids])}::uuid[])`,
-  )
+  const rows = await readRows(db, airingRow, {
+    name: 'event_airings',
+    text: () => sql`select event_id, is_on_air, opened_at, over_at, waits_for_start from event_airings
+      where event_id = ${anyOfPlaceholder('ids')}`,
+    values: { ids },
+  })
   return new Map(
     rows.map(({ event_id, opened_at, over_at, ...row }) => [
       event_id,

@@ -1,10 +1,10 @@
 /** Every query on single events; the list has its own store. */
 import { seriesKinds } from '@marquee/domain/series'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import { splitTagIds } from '#features/tags/public.ts'
 import { z } from 'zod'
-import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
+import { anyOfPlaceholder, type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { events, eventTags } from './schema.ts'
@@ -119,10 +119,13 @@ export type EventNames = Omit<z.infer<typeof namesRow>, 'id'>
 /** The names for these events by event id, in one query. */
 export async function findEventNames(db: Db, ids: readonly string[]): Promise<Map<string, EventNames>> {
   if (ids.length === 0) return new Map()
-  const rows = await readRows(
-    db,
-    namesRow,
-    sql`select events.id,
+  const rows = await readRows(db, namesRow, { name: 'event_names', text: eventNames, values: { ids } })
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
+
+/** Planned once, because that takes twenty times as long as reading one event. */
+const eventNames = () =>
+  sql`select events.id,
         case when workspaces.id is not null then json_build_object('id', workspaces.id, 'name', workspaces.name) end workspace,
         case when series.id is not null
           then json_build_object('id', series.id, 'name', series.name, 'kind', series.kind) end series,
@@ -139,10 +142,7 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
         left join workspaces on workspaces.id = events.workspace_id
         left join series on series.id = events.series_id
         left join registration_forms forms on forms.id = events.registration_form_id
-      where ${inArray(events.id, [...ids])}`,
-  )
-  return new Map(rows.map(({ id, ...names }) => [id, names]))
-}
+      where events.id = ${anyOfPlaceholder('ids')}`
 
 /** Blueprints don't count: they are patterns, not events. `eventsTeamPart` moves them too. */
 export const eventsOrganizationPart: OrganizationPart = {

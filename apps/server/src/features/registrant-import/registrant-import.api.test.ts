@@ -140,7 +140,8 @@ describe('validating a flat file', () => {
     expect(row?.cells[2]).toMatch(/^Groß/)
   })
 
-  const bomb = new Uint8Array(401 * 1024 * 1024)
+  // Refused by the sizes that it says, before it is unpacked.
+  const bomb = new Uint8Array(21 * 1024 * 1024)
   it.each([
     ['[RG-033 EM-123]', 'an empty file', '', /empty/],
     ['[RG-033 EM-123]', 'a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /isn’t a table/],

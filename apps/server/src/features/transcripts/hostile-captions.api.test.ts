@@ -24,7 +24,10 @@ afterAll(() => server.close())
 const mostMs = 700
 
 /** Pauses between the other requests, which would otherwise take most of the time. */
-const pauseMs = 20
+const pauseMs = 200
+
+/** How often the clock is read. Whatever else happens meanwhile is counted too. */
+const sampleMs = 5
 
 const addressOf = () => `/api/core/video_assets/${id}/transcript/`
 let calls = 0
@@ -58,18 +61,16 @@ async function during<Result>(work: () => Promise<Result>) {
     const { user, system } = process.threadCpuUsage(before)
     longestMs = Math.max(longestMs, (user + system) / 1000)
     before = process.threadCpuUsage()
-  })
+  }, sampleMs)
   let isDone = false
   let answered = 0
-  const others = (async () => {
-    while (!isDone) {
-      const { status } = await ask('/api/core/users/me/')
-      if (status === 200) answered += 1
-      await setTimeout(pauseMs)
-    }
-  })()
-  const result = await work().finally(() => (isDone = true))
-  await others
+  const working = work().finally(() => (isDone = true))
+  while (!isDone) {
+    const { status } = await ask('/api/core/users/me/')
+    if (status === 200) answered += 1
+    await Promise.race([working, setTimeout(pauseMs)])
+  }
+  const result = await working
   clearInterval(sampler)
   return { result, answered, longestMs }
 }
@@ -82,7 +83,8 @@ describe('a caption file designed to be slow', () => {
   it.each([
     ['one caption of unclosed voices', timing + `${'<v.'.repeat(60)}\n`.repeat(16_000), 422],
     ['captions of unclosed voices', `${timing}${'<v.'.repeat(6600)}\n\n`.repeat(140), 200],
-    ['captions of voices without a name', `${timing}${'<v \t'.repeat(4900)}\n\n`.repeat(30), 200],
+    // One is enough for an expression that tries every end of each tag: it takes 800 ms.
+    ['captions of voices without a name', `${timing}${'<v \t'.repeat(4900)}\n\n`.repeat(3), 200],
     ['timings without an end', '00:00:01.000 --> '.repeat(170_000), 422],
     ['line ends', '\n'.repeat(1_400_000), 422],
   ])('of %s delays no other request', async (_name, captions, status) => {
@@ -94,21 +96,26 @@ describe('a caption file designed to be slow', () => {
     expect(longestMs).toBeLessThan(mostMs)
   })
 
-  it('of 150,000 short words is imported, read, renamed and shown while other requests are served', async () => {
-    const imported = await during(() => put(shortWords))
-    expect(imported.result.status).toBe(200)
-    expect(imported.longestMs).toBeLessThan(mostMs)
-    expect(transcriptSchema.parse(JSON.parse(imported.result.text)).items).toHaveLength(150_000)
-    const body = { speakers: [{ from: 'Nobody', to: 'Somebody' }] }
-    const others = [
-      () => ask(addressOf()),
-      () => ask(addressOf(), { method: 'PATCH', body }),
-      () => ask(`/media/${id}/v1/captions.vtt`),
-    ]
-    for (const other of others) {
-      const { result, longestMs } = await during(other)
-      expect(result.status).toBe(200)
-      expect(longestMs).toBeLessThan(mostMs)
-    }
-  })
+  const patiently = { timeout: 600_000 }
+  it(
+    'of 150,000 short words is imported, read, renamed and shown while other requests are served',
+    patiently,
+    async () => {
+      const imported = await during(() => put(shortWords))
+      expect(imported.result.status).toBe(200)
+      expect(imported.longestMs).toBeLessThan(mostMs)
+      expect(transcriptSchema.parse(JSON.parse(imported.result.text)).items).toHaveLength(150_000)
+      const body = { speakers: [{ from: 'Nobody', to: 'Somebody' }] }
+      const others = [
+        () => ask(addressOf()),
+        () => ask(addressOf(), { method: 'PATCH', body }),
+        () => ask(`/media/${id}/v1/captions.vtt`),
+      ]
+      for (const other of others) {
+        const { result, longestMs } = await during(other)
+        expect(result.status).toBe(200)
+        expect(longestMs).toBeLessThan(mostMs)
+      }
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /** The connection pools: one for the login bound by row-level security, one for the login that sees everything. */
 import { channel } from 'node:diagnostics_channel'
-import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -119,6 +119,15 @@ export async function readRows<Row>(
  * `sql.placeholder`s.
  */
 export type PreparedStatement = { name: string; text: () => SQL; values: Record<string, unknown> }
+
+/**
+ * Any of the ids of this placeholder of a prepared statement. PostgreSQL 18 counts the ids of a parameter when it weighs a plan
+ * for them against one for all, which therefore never seems as good, and plans the statement each time. It doesn't see
+ * those of a subquery.
+ */
+export function anyOfPlaceholder(name: string): SQL {
+  return sql`any((select ${sql.placeholder(name)}::uuid[])::uuid[])`
+}
 
 function plainQuery(statement: SQL): pg.QueryConfig {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)

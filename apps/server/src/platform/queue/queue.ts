@@ -2,6 +2,7 @@
  * Background jobs in PostgreSQL (pg-boss). A job is sent in the transaction of its cause, so either both happen or
  * neither. When a process dies, its heartbeat stops and another process runs the job again.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, PgBoss, type Job as RunningJob } from 'pg-boss'
@@ -131,8 +132,8 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error and continues'))
   await boss.start()
-  for (const job of jobs) await createQueue(boss, job)
-  await prepareSchema(url, jobs)
+  const formerQueues = await prepareQueues(boss, jobs)
+  await prepareSchema(url, formerQueues)
 
   return {
     async send(db, job, { payload, options = {} }) {
@@ -181,18 +182,27 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   }
 }
 
-async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const options = {
+/** Creates the queues that don't exist, and updates those with other settings. Returns the jobs whose queue has another policy. */
+async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<JobDefinition[]> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const queue = queues.get(job.name)
+    const settings = settingsOf(job)
+    if (queue === undefined) await boss.createQueue(job.name, { ...settings, policy: policyOf(job) })
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(job.name, settings)
+  }
+  return jobs.filter((job) => (queues.get(job.name)?.policy ?? policyOf(job)) !== policyOf(job))
+}
+
+function settingsOf({ retryLimit, retryDelaySeconds, timeoutSeconds }: JobDefinition) {
+  return {
     notify: true,
     heartbeatSeconds,
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds,
+    retryLimit,
+    retryDelay: retryDelaySeconds,
     retryBackoff: true,
-    expireInSeconds: job.timeoutSeconds,
+    expireInSeconds: timeoutSeconds,
   }
-  // This doesn't change the policy of an existing queue; `prepareSchema` does.
-  await boss.createQueue(job.name, { ...options, policy: policyOf(job) })
-  await boss.updateQueue(job.name, options)
 }
 
 function policyOf({ policy = 'each' }: JobDefinition): 'standard' | 'exclusive' | 'short' {
@@ -276,8 +286,8 @@ function objectOf(payload: unknown): object {
   throw new TypeError('The payload of a job must be an object.')
 }
 
-/** Converts the queues of an existing installation, and lets requests send jobs in their own transactions, as the app role. */
-async function prepareSchema(url: string, jobs: readonly JobDefinition[]): Promise<void> {
+/** Lets requests send jobs in their own transactions, as the app role, and converts the queues of these jobs. */
+async function prepareSchema(url: string, formerJobs: readonly JobDefinition[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const roles = `${appRole}, ${systemRole}`
@@ -294,7 +304,7 @@ async function prepareSchema(url: string, jobs: readonly JobDefinition[]): Promi
         end if;
       end $$;
     `)
-    for (const job of jobs) await convertQueue(client, job.name, policyOf(job))
+    for (const job of formerJobs) await convertQueue(client, job.name, policyOf(job))
   } finally {
     await client.end()
   }
