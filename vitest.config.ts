@@ -22,6 +22,8 @@ const testTimeout = 180_000
 
 const usualDate = 'tools/test/usual-date.ts'
 
+const quickPages = 'apps/studio/test/quick-pages.ts'
+
 /** They talk to a real server over HTTP: a browser's rules about other origins, which happy-dom keeps, are not their matter. */
 const studioWithoutDom = 'apps/studio/src/features/media/upload-{queue,recovery}.test.ts'
 
@@ -58,7 +60,11 @@ export default defineConfig({
           // A click on a link to elsewhere would give the window of all tests that address.
           environmentOptions: {
             happyDOM: {
-              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+                // Mantine shows none of its transitions in tests, but rendered everything again at each of their steps.
+                device: { prefersReducedMotion: 'reduce' },
+              },
             },
           },
           // What the studio says about its use would come between the calls that tests count.
@@ -73,7 +79,7 @@ export default defineConfig({
           include: ['apps/studio/**/*.test.{ts,tsx}'],
           // One environment for all: a file with another one ends the process that has the studio's modules.
           exclude: ['**/node_modules/**', studioWithoutDom],
-          setupFiles: [usualDate, 'apps/studio/test/setup.ts'],
+          setupFiles: [usualDate, quickPages, 'apps/studio/test/setup.ts'],
         },
       },
       {
@@ -86,7 +92,7 @@ export default defineConfig({
           expect: expectation,
           testTimeout,
           include: ['apps/venue/**/*.test.{ts,tsx}'],
-          setupFiles: [usualDate, 'apps/venue/test/setup.ts'],
+          setupFiles: [usualDate, quickPages, 'apps/venue/test/setup.ts'],
         },
       },
       {

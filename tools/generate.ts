@@ -14,11 +14,10 @@ const generated = 'packages/api/src/generated'
 const fresh = mkdtempSync(join(tmpdir(), 'marquee-client-'))
 
 try {
-  await writeClient(fresh, { arguments: [], operationModule: '../operation.ts' })
-  await writeClient(join(fresh, 'venue'), {
-    arguments: ['--venue'],
-    operationModule: '../../venue-operation.ts',
-  })
+  const schemas = await domainSchemas()
+  const { studio, venue } = printedDocuments()
+  writeClient(fresh, studio, { schemas, operationModule: '../operation.ts' })
+  writeClient(join(fresh, 'venue'), venue, { schemas, operationModule: '../../venue-operation.ts' })
   format(fresh)
   if (process.argv.includes('--check')) check()
   else replaceClient()
@@ -26,19 +25,18 @@ try {
   rmSync(fresh, { recursive: true })
 }
 
-type Client = { arguments: readonly string[]; operationModule: string }
-
-async function writeClient(folder: string, client: Client): Promise<void> {
-  const text = execFileSync(process.execPath, ['apps/server/src/app/print-openapi.ts', ...client.arguments], {
+function printedDocuments(): { studio: unknown; venue: unknown } {
+  const text = execFileSync(process.execPath, ['apps/server/src/app/print-openapi.ts'], {
     encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
+    maxBuffer: 32 * 1024 * 1024,
   })
-  const document: unknown = JSON.parse(text)
+  const documents: { studio: unknown; venue: unknown } = JSON.parse(text)
+  return documents
+}
+
+function writeClient(folder: string, document: unknown, client: Parameters<typeof clientModules>[1]): void {
   mkdirSync(folder, { recursive: true })
-  const { operationModule } = client
-  for (const [name, module] of clientModules(document, { schemas: await domainSchemas(), operationModule })) {
-    writeFileSync(join(folder, name), module)
-  }
+  for (const [name, module] of clientModules(document, client)) writeFileSync(join(folder, name), module)
 }
 
 /** Repeats the formatter options of biome.json, which excludes generated files. */

@@ -7,19 +7,50 @@ const { getComputedStyle } = window
 
 const responsive = /mantine-(?:visible|hidden)-from|__m_/
 const quickStyles = new WeakMap<Element, CSSStyleDeclaration>()
-const displayOfTags = new Map<string, string>()
+
+/** What axe, Testing Library, user-event and Floating UI ask about many elements. None is inherited. */
+const ofElement = new Map(
+  [
+    'clip',
+    'clip-path',
+    'contain',
+    'content-visibility',
+    'display',
+    'float',
+    'opacity',
+    'overflow',
+    'overflow-x',
+    'overflow-y',
+    'perspective',
+    'pointer-events',
+    'position',
+    'rotate',
+    'scale',
+    'scrollbar-gutter',
+    'transform',
+    'translate',
+    'will-change',
+  ].flatMap((property) => [
+    [property, property],
+    [property.replaceAll(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase()), property],
+  ]),
+)
+const stylesOfTags = new Map<string, string>()
 
 window.getComputedStyle = (element) => {
   const known = quickStyles.get(element)
   if (known !== undefined) return known
   const style = getComputedStyle.call(window, element)
   const read = (name: string) => quickly(element, name) ?? style.getPropertyValue(name)
-  const quick = new Proxy(style, {
-    get(target, name): unknown {
+  // Not a proxy of `style`, which would be asked for the property after each answer.
+  const bare: CSSStyleDeclaration = Object.create(null)
+  const quick = new Proxy(bare, {
+    get(_, name): unknown {
       if (name === 'getPropertyValue') return read
-      if (name === 'display' || name === 'visibility') return read(name)
-      return Reflect.get(target, name)
+      return (typeof name === 'string' ? quickly(element, name) : undefined) ?? Reflect.get(style, name)
     },
+    has: (_, name) => name in style,
+    getPrototypeOf: () => CSSStyleDeclaration.prototype,
   })
   quickStyles.set(element, quick)
   return quick
@@ -27,20 +58,23 @@ window.getComputedStyle = (element) => {
 
 /** Undefined if only happy-dom can tell. */
 function quickly(element: Element, name: string): string | undefined {
-  if (name !== 'display' && name !== 'visibility') return undefined
+  const property = ofElement.get(name)
+  if (property === undefined && name !== 'visibility') return undefined
   if (element.getRootNode() !== document) return undefined
-  return name === 'display' ? displayOf(element) : visibilityOf(element)
+  return property === undefined ? visibilityOf(element) : styleOf(element, property)
 }
 
-function displayOf(element: Element): string | undefined {
+function styleOf(element: Element, property: string): string | undefined {
   const { localName } = element
-  if (isStyled(element, 'display') || localName.includes('-') || element.hasAttribute('open'))
-    return undefined
-  const known = displayOfTags.get(localName)
+  // While a dialog is open, a style sheet keeps the body from scrolling.
+  if (localName === 'body' || localName.includes('-') || element.hasAttribute('open')) return undefined
+  if (isStyled(element, property)) return undefined
+  const key = `${property} ${localName}`
+  const known = stylesOfTags.get(key)
   if (known !== undefined) return known
-  const display = getComputedStyle.call(window, element).display
-  displayOfTags.set(localName, display)
-  return display
+  const style = getComputedStyle.call(window, element).getPropertyValue(property)
+  stylesOfTags.set(key, style)
+  return style
 }
 
 /** Visible unless an inline style or a custom element says otherwise. */

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { followSession } from '#app/follow-session.ts'
 import { Providers } from '#app/providers.tsx'
-import { createQueryClient } from '#app/query-client.ts'
 import { reportCaughtError } from '#app/report-caught-error.ts'
 import { createStudioRouter } from '#app/router.tsx'
+import { impatientQueryClient } from './impatient-query-client.ts'
 
 /** Opens the studio at `path` against the fake API. */
 export function renderStudio(path: string) {
-  const queryClient = createQueryClient()
+  const queryClient = impatientQueryClient()
   const router = createStudioRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const stopFollowing = followSession({ session, queryClient, router })
   onTestFinished(stopFollowing)
@@ -30,7 +30,7 @@ export function renderStudio(path: string) {
 
 /** Renders a component with theme, query cache, toasts and live region. */
 export function renderInProviders(children: ReactNode) {
-  const queryClient = createQueryClient()
+  const queryClient = impatientQueryClient()
   const user = userEvent.setup()
   return {
     ...render(

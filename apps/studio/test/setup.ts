@@ -6,8 +6,6 @@ import { session } from '@marquee/api'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import './no-owner-stacks.ts'
-import './quick-styles.ts'
 import './to-be-visible.ts'
 
 // Loading a lazy part can take over ten seconds on a busy machine.

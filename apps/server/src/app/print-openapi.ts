@@ -1,4 +1,4 @@
-/** Prints the OpenAPI document of the studio, or with `--venue` that of the venue. It only declares routes, so it needs no database or store. */
+/** Prints the OpenAPI documents of studio and venue. It only declares routes, so it needs no database or store. */
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -27,8 +27,13 @@ const database = openDatabase({ owner: nowhere, app: nowhere, system: nowhere },
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
 const secrets = createSecrets('a secret that signs nothing here')
 const services = { settings, secrets, log, clock: systemClock, database, queue, store, mail: undefined }
-const create = process.argv.includes('--venue') ? createVenue : createWeb
-const { app } = await create(services)
-const document = await app.inject('/api/openapi.json')
-process.stdout.write(`${JSON.stringify(document.json(), null, 2)}\n`)
-await app.close()
+
+async function documentOf(create: typeof createWeb | typeof createVenue): Promise<unknown> {
+  const { app } = await create(services)
+  const document = await app.inject('/api/openapi.json')
+  await app.close()
+  return document.json()
+}
+
+const documents = { studio: await documentOf(createWeb), venue: await documentOf(createVenue) }
+process.stdout.write(JSON.stringify(documents))

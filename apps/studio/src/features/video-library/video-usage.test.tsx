@@ -1,7 +1,8 @@
 import type { VideoAsset, VideoUsage } from '@marquee/domain/video-library'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorReply, forPath, onlyPage } from '#test/fake-api.ts'
+import { passTime } from '#test/pass-time.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const aUse = (fields: Partial<VideoUsage> = {}): VideoUsage => ({
@@ -74,17 +75,20 @@ describe('deleting a video that is in use', () => {
   )
 
   it('[VL-183] the server refuses if the video came into use in the meantime, and says why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, server, video, opener } = await withUses([aUse()], { video_usage_count: 0 })
     server.answer({
       deleteVideoAsset: forPath({ id: video.id }, () => errorReply(409, 'conflict', 'In use.')),
     })
     await user.click(opener)
     await confirm(user)
-    await screen.findByText('In use.', {}, { timeout: 12_000 })
+    await passTime(6_000)
+    await screen.findByText('In use.')
     expect(await screen.findByRole('link', { name: 'Keynote' })).toBeVisible()
-  }, 30_000)
+  })
 
   it('offers to delete it once nothing uses it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, server, video, opener } = await withUses([aUse()])
     await user.click(opener)
     await within(await inUse()).findByText('Launch day')
@@ -99,9 +103,10 @@ describe('deleting a video that is in use', () => {
     await user.click(deletion)
     await screen.findByRole('dialog', { name: 'Are you sure?' })
     await confirm(user)
-    await screen.findByText('Video deleted successfully.', {}, { timeout: 12_000 })
+    await passTime(6_000)
+    await screen.findByText('Video deleted successfully.')
     expect(server.requestsOf('DELETE')).toHaveLength(1)
-  }, 30_000)
+  })
 
   it('[VL-202] shows an error if the uses cannot be loaded, and deletes nothing', async () => {
     const { user, server, video, opener } = await withUses([aUse()])
