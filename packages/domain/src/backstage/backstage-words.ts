@@ -1,9 +1,6 @@
 /** Limits and words of the backstage. Free of zod, because pages import this file. */
 import { defineLabels } from '../languages/public.ts'
 
-/** People with a camera on one stage. */
-export const maxCameras = 6
-
 /** How well what somebody sends arrives. */
 export const connectionQualities = ['good', 'fair', 'poor'] as const
 export type ConnectionQuality = (typeof connectionQualities)[number]

@@ -3,7 +3,6 @@ export {
   type BackstageEntry,
   backstageEntrySchema,
   type BackstagePerson,
-  backstagePersonSchema,
   backstageSchema,
   type ChangeOwnPlace,
   changeOwnPlaceSchema,
@@ -14,9 +13,7 @@ export {
 } from './backstage.ts'
 export {
   type ConnectionQuality,
-  connectionQualities,
   connectionQualityWords,
-  maxCameras,
 } from './backstage-words.ts'
 export { castOf, fadeMs, placesOf, type ScenePlace } from './places.ts'
 export { type Scene, sceneSchema } from './scene.ts'

@@ -1,12 +1,9 @@
 /** The pictures in a slot's RTP packets, whatever their codec, each as one decoder takes it. */
 import { H264Pictures } from '../whip/h264-pictures.ts'
 import { RtpOrder } from '../whip/rtp-order.ts'
+import type { CodedPicture, PictureCodec } from './coded-picture.ts'
 import { readRtpPacket } from './rtp-packet.ts'
 import { Vp8Pictures } from './vp8-pictures.ts'
-
-export type PictureCodec = 'h264' | 'vp8'
-/** `data` is a picture in Annex B of H.264, or in VP8. `timestamp` is that of its packets, at 90 kHz. */
-export type CodedPicture = { codec: PictureCodec; timestamp: number; isKey: boolean; data: Buffer }
 
 /** The payload types that the stage gives to its slots. */
 const codecOf: Record<number, PictureCodec> = { 96: 'h264', 97: 'vp8' }

@@ -1,7 +1,8 @@
 /** The pictures of one slot: from its RTP packets to a tile of the size that the scene needs. */
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { Arrivals, type MediaStamp } from './arrivals.ts'
-import { type CodedPicture, CodedPictures, type PictureCodec } from './coded-pictures.ts'
+import type { CodedPicture, PictureCodec } from './coded-picture.ts'
+import { CodedPictures } from './coded-pictures.ts'
 import { dimmed, type I420 } from './i420.ts'
 import type { SoundTrack } from './sound-track.ts'
 import { TileDecoder, type TileShape } from './tile-decoder.ts'

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
-import type { CodedPicture, PictureCodec } from './coded-pictures.ts'
+import type { CodedPicture, PictureCodec } from './coded-picture.ts'
 import { type I420, i420In, sizeOfI420 } from './i420.ts'
 import { ivfHeadBytes, ivfStart, writeIvfHead } from './ivf.ts'
 

@@ -1,6 +1,6 @@
 /** Pictures of VP8 from the payloads of RTP packets (RFC 7741). The bytes come from a stranger. */
 import type { OrderedUnit } from '../whip/rtp-order.ts'
-import type { CodedPicture } from './coded-pictures.ts'
+import type { CodedPicture } from './coded-picture.ts'
 
 /** A keyframe at 12 Mbit/s, if it had a whole second. */
 const maxPictureBytes = 2 * 1024 * 1024
