@@ -9,7 +9,8 @@ import { conference } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
 
 const devices = [
-  '--use-fake-device-for-media-stream',
+  // Three pictures are sent and shown on one machine here, which may be busy.
+  '--use-fake-device-for-media-stream=fps=10',
   '--use-fake-ui-for-media-stream',
   '--auto-select-desktop-capture-source=Entire screen',
   // Browser and server are one machine here.
@@ -47,13 +48,7 @@ async function hostedSession({ installation, person }: Hosting) {
     const email = `edsger-${event}@backstage.test`
     const user = { first_name: 'Edsger', last_name: 'Dijkstra', email }
     const event_app_role = roleIds.coordinator
-    await call('POST /api/event/event_roles/', {
-      event,
-      role: 2,
-      user,
-      event_app_role,
-      send_email_invite: false,
-    })
+    await call('POST /api/event/staff/', { event, user, event_app_role, send_email_invite: false })
     return linkOf(call, event, email)
   }
   return { katherine, grace, coordinator, producer: await linkOf(call, event, person.email) }
@@ -74,10 +69,11 @@ async function comeTo(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Get ready for Keynote' })).toBeVisible()
 }
 
-/** Agrees to be recorded, and goes in with camera and microphone. */
-async function goIn(page: Page): Promise<void> {
+/** Agrees to be recorded, and goes in with a microphone, and a camera unless that is left out. */
+async function goIn(page: Page, { hasCamera = true } = {}): Promise<void> {
   await page.getByRole('checkbox', { name: /^This session is recorded/ }).check()
   await expect(page.getByLabel('Your camera')).toBeVisible()
+  if (!hasCamera) await page.getByRole('checkbox', { name: 'Use my camera' }).uncheck()
   await page.getByRole('button', { name: 'Go backstage' }).click()
   await expect(page.getByRole('region', { name: 'People backstage' })).toBeVisible()
   await expect(page.getByText('Connecting to the stage...')).toBeHidden()
@@ -95,7 +91,7 @@ async function expectMoving(page: Page, label: string | RegExp): Promise<void> {
     picture.evaluate((video) =>
       video instanceof HTMLVideoElement ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
     )
-  await expect.poll(framesOf).toBeGreaterThan(0)
+  await expect.poll(framesOf, { timeout: 90_000 }).toBeGreaterThan(0)
   const before = await framesOf()
   await expect.poll(framesOf).toBeGreaterThan(before)
 }
@@ -122,7 +118,7 @@ test('[PE-032 PP-055 VL-309] two speakers see and hear each other, a producer pu
   await comeTo(grace, links.grace)
   await goIn(grace)
   await comeTo(producer, links.producer)
-  await goIn(producer)
+  await goIn(producer, { hasCamera: false })
 
   await direct(producer, 'Katherine Johnson', 'Put on stage')
   await direct(producer, 'Grace Hopper', 'Put on stage')
@@ -214,7 +210,7 @@ test('whom a producer removes reads so, and comes back once they are let in agai
   await comeTo(katherine, links.katherine)
   await goIn(katherine)
   await comeTo(producer, links.producer)
-  await goIn(producer)
+  await goIn(producer, { hasCamera: false })
   await direct(producer, 'Katherine Johnson', 'Remove')
   await producer.getByRole('button', { name: 'Remove now' }).click()
   await expect(

@@ -1,11 +1,11 @@
 import { ApiError } from '@marquee/api'
-import { MessageCard } from '@marquee/blocks'
 import type { Backstage } from '@marquee/domain/backstage'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { stateOf, usePlace, useRoom } from '#features/room/public.ts'
 import { useServerNow } from '#lib/server-clock.ts'
 import { useBackstageQuery } from './backstage-queries.ts'
+import classes from './backstage-stage.module.css'
 import { BackstageStage } from './backstage-stage.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { isInside, ParticipationContext, useOpenParticipation, useParticipation } from './participation.ts'
@@ -98,12 +98,14 @@ type MessageProps = { heading: string; text: string; children?: ReactNode }
 
 function Message({ heading, text, children }: MessageProps) {
   return (
-    <MessageCard heading={heading} text={text}>
+    <div className={classes['message']}>
+      <h1>{heading}</h1>
+      <p>{text}</p>
       {children}{' '}
       <Link className="button button-plain" to="/lobby">
         {t('toLobby')}
       </Link>
-    </MessageCard>
+    </div>
   )
 }
 

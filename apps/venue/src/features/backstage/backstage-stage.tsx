@@ -1,3 +1,4 @@
+import { ApiError } from '@marquee/api'
 import { type Backstage, slotKeys } from '@marquee/domain/backstage'
 import { isOnAir } from '@marquee/domain/stage'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -68,7 +69,16 @@ function useOwnReport(backstage: Backstage, quality: Backstage['people'][number]
       me.has_microphone === has_microphone &&
       me.is_sharing === is_sharing &&
       me.quality === quality
-    if (me && !isKnown) mutate({ has_camera, has_microphone, is_sharing, quality })
+    if (!me || isKnown) return
+    mutate(
+      { has_camera, has_microphone, is_sharing, quality },
+      {
+        onError(error) {
+          // Somebody else shared in the same moment; their name is on the button from now on.
+          if (error instanceof ApiError && error.code === 'conflict') void media.turn('screen', false)
+        },
+      },
+    )
   })
   const isIn = me !== undefined && phase === 'connected'
   useEffect(() => {

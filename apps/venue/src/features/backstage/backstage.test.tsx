@@ -45,7 +45,15 @@ describe('inside', () => {
     )
   })
 
-  it('takes keys for letters while people write in the chat', async () => {
+  it('stops sharing when somebody else shared in the same moment', async () => {
+    const refused = () => refusal(409, 'conflict', 'Grace Hopper is sharing a screen.')
+    const { user, stage } = await enterBackstage(openBackstage({ handlers: { changeOwnPlace: refused } }))
+    await user.keyboard('s')
+    await waitFor(() => expect(stage.opened.at(-1)?.readyState).toBe('ended'))
+    expect(await screen.findByRole('button', { name: 'Share screen' })).toBeDefined()
+  })
+
+  it('takes keys for letters once people turned them off', async () => {
     const { user } = await enterBackstage()
     await user.click(screen.getByRole('button', { name: 'Devices' }))
     await user.click(screen.getByRole('checkbox', { name: 'Use the keys M, V and S' }))

@@ -72,13 +72,13 @@ export async function openScreen(): Promise<MediaStreamTrack> {
 }
 
 function mediaDevices(): MediaDevices {
-  if (!('mediaDevices' in navigator)) throw new DOMException('No devices without TLS.', 'SecurityError')
+  if (!('mediaDevices' in navigator)) throw new DOMException('', 'SecurityError')
   return navigator.mediaDevices
 }
 
 async function firstTrackOf(opening: Promise<MediaStream>): Promise<MediaStreamTrack> {
   const [track] = (await opening).getTracks()
-  if (!track) throw new DOMException('The device has no track.', 'NotFoundError')
+  if (!track) throw new DOMException('', 'NotFoundError')
   return track
 }
 

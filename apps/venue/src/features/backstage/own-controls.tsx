@@ -23,7 +23,7 @@ export function OwnControls({ backstage, children }: OwnControlsProps) {
     ...(share && toggles.screen && { s: toggles.screen }),
   })
   return (
-    <section className={classes['bar']} aria-label={t('controls')}>
+    <section className={classes['bar']} aria-label={t('controls')} data-under-thumb>
       {join && <MediaControls toggles={toggles} hasKeys={shortcuts.isOn} />}
       {share && <ShareControl toggles={toggles} hasKeys={shortcuts.isOn} />}
       {findMe(backstage)?.is_on_stage && (

@@ -1,7 +1,7 @@
 /** Somebody's part in a backstage: what they send, and the connection that carries it. */
 import { ApiError } from '@marquee/api'
 import { enterBackstage, getBackstage, leaveBackstage } from '@marquee/api/venue/backstage'
-import type { ConnectionQuality, EnterBackstage } from '@marquee/domain/backstage'
+import type { EnterBackstage } from '@marquee/domain/backstage'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -31,12 +31,11 @@ export const sentOf = ({ camera, microphone, isMuted, screen }: OwnMediaState): 
 
 function createParticipation(path: BackstagePath, queryClient: QueryClient): Participation {
   const media = createOwnMedia()
-  const quality: ConnectionQuality | null = null
   const link = createStageLink({
     media,
     name: path.id,
     async enter(offer) {
-      const body = { offer, has_consented: true as const, quality, ...sentOf(media.state()) }
+      const body = { offer, has_consented: true as const, quality: null, ...sentOf(media.state()) }
       const { answer } = await enterBackstage({ path, body })
       void queryClient.invalidateQueries({ queryKey: getBackstage.key({ path }) })
       return answer

@@ -24,7 +24,7 @@ type RoomFrameProps = {
 export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
   const room = useRoom()
   const panels = all.filter(({ isOffered }) => isOffered?.(room) ?? true)
-  const { hasPicture, isBackstage, sessionId, address } = usePlace()
+  const { hasPicture, sessionId, address } = usePlace()
   const isPhone = useMediaQuery('(max-width: 48rem)')
   const [chosen, choose] = useState({ tab: here, address })
   const isPlaceTab = isPhone && !hasPicture
@@ -40,7 +40,6 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
     <div
       className={classes['frame']}
       data-picture={hasPicture}
-      data-thumb-bar={isBackstage}
       data-place-shown={!isPlaceTab || shown === here}
       data-side-shown={isSideShown}
     >
