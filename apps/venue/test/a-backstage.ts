@@ -52,6 +52,7 @@ export function aBackstage(backstage: Partial<Backstage> = {}): Backstage {
     start_time: inMinutes(10),
     end_time: inMinutes(40),
     started_at: null,
+    is_recorded: true,
     me: adaId,
     can: { join: true, share: true, manage: false },
     people: [ada(), aPerson()],

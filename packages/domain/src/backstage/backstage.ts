@@ -43,6 +43,7 @@ export const backstageSchema = z
     start_time: instant,
     end_time: instant,
     started_at: instant.nullable(),
+    is_recorded: z.boolean().describe('Whether what the audience gets is kept. Test events never are.'),
     me: z.uuid().nullable().describe('The caller among the people; null before they first came in.'),
     can: z.object({
       join: z.boolean().describe('Go on stage with camera and microphone.'),

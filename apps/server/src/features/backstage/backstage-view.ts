@@ -25,7 +25,7 @@ type Shown = {
 }
 
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
-  const { session } = located
+  const { session, settings, event } = located
   const { people, scene, me, rights, now } = shown
   return {
     server_time: now.toISOString(),
@@ -35,12 +35,18 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
     start_time: session.start_time.toISOString(),
     end_time: session.end_time.toISOString(),
     started_at: session.started_at?.toISOString() ?? null,
+    // Decided as the session starts.
+    is_recorded: isRunning(located) ? session.is_recorded : settings.is_recorded && !event.is_test,
     me: people.find(({ profile_id }) => profile_id === me)?.id ?? null,
     can: { join: canGoOnStage(rights), share: canShare(rights), manage: canDirect(rights) },
     people: people.map(personView),
     scene: scene?.scene ?? firstScene,
     scene_since: scene?.set_at.toISOString() ?? null,
   }
+}
+
+function isRunning({ session: { started_at, ended_at } }: LockedSession): boolean {
+  return started_at !== null && ended_at === null
 }
 
 function personView(row: BackstagePersonRow): BackstagePerson {

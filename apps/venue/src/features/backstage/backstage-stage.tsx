@@ -92,7 +92,7 @@ function useSession(backstage: Backstage) {
   const now = useServerNow()
   const session = room.sessions.find(({ id }) => id === backstage.session)
   const isLive = isOnAir(session ? stateOf(room, session, now) : backstage.state)
-  return { isLive, isRecorded: isLive && !room.event.is_test, times: session ?? backstage, now }
+  return { isLive, isRecorded: isLive && backstage.is_recorded, times: session ?? backstage, now }
 }
 
 function StatusBar({ backstage }: { backstage: Backstage }) {

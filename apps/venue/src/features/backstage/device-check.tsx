@@ -44,7 +44,7 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
       {!canConnect && <p role="alert">{t('noWebRtc')}</p>}
       <label className={classes['consent']}>
         <input type="checkbox" checked={hasConsented} onChange={({ target }) => onConsent(target.checked)} />
-        <span>{t('consent')}</span>
+        <span>{backstage.is_recorded ? t('consent') : t('consentUnrecorded')}</span>
       </label>
       {!join && <p>{t('noStageRight')}</p>}
       {join && !hasConsented && <p className={classes['note']}>{t('consentFirst')}</p>}

@@ -30,6 +30,8 @@ export const t = defineTexts('venue/backstage', {
   nameShown: 'You appear as',
   consent:
     'This session is recorded. I agree that my picture, my voice and what I share are recorded and shown to the audience.',
+  consentUnrecorded:
+    'This session isn’t recorded. I agree that my picture, my voice and what I share are shown to the audience.',
   consentFirst: 'Your camera and microphone stay off until you agree.',
   camera: 'Camera',
   microphone: 'Microphone',

@@ -183,6 +183,15 @@ describe('what can’t be used is refused', () => {
     expect((await show.see(person)).people.filter(({ is_connected }) => is_connected)).toEqual([])
   })
 
+  it('people backstage are told whether the session is recorded', async () => {
+    const show = await aShow()
+    const person = await show.aSpeaker('Ada')
+    expect(await show.see(person)).toMatchObject({ is_recorded: true })
+    const url = `/api/event/events/${show.event}/stage/`
+    await admin.request({ method: 'PATCH', url, payload: { is_recorded: false } })
+    expect(await show.see(person)).toMatchObject({ is_recorded: false })
+  })
+
   it('sessions that aren’t live have no backstage', async () => {
     const show = await aShow({ broadcast_type: 2 })
     const reply = await (await show.aSpeaker('Ada')).request({ url: show.backstage })
