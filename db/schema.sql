@@ -224,6 +224,47 @@ create policy audit_entries_of_system on audit_entries for all to marquee_system
   using true
   with check true;
 
+create table backstage_people (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  slot text,
+  can_join boolean not null,
+  can_share boolean not null,
+  is_on_stage boolean default false not null,
+  is_muted boolean default false not null,
+  is_removed boolean default false not null,
+  has_camera boolean default false not null,
+  has_microphone boolean default false not null,
+  is_sharing boolean default false not null,
+  quality text,
+  connection_id uuid,
+  left_at timestamp(3) with time zone,
+  consented_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint backstage_people_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint backstage_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint backstage_people_key UNIQUE (broadcast_id, profile_id),
+  constraint backstage_people_pkey PRIMARY KEY (id),
+  constraint backstage_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint backstage_people_quality CHECK ((quality = ANY (ARRAY['good'::text, 'fair'::text, 'poor'::text]))),
+  constraint backstage_people_stage CHECK (((NOT is_on_stage) OR (slot IS NOT NULL)))
+);
+CREATE INDEX backstage_people_connected ON public.backstage_people USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE INDEX backstage_people_event ON public.backstage_people USING btree (organization_id, event_id);
+CREATE INDEX backstage_people_profile ON public.backstage_people USING btree (profile_id);
+CREATE UNIQUE INDEX backstage_people_slot ON public.backstage_people USING btree (broadcast_id, slot);
+alter table backstage_people enable row level security;
+create policy backstage_people_of_organization on backstage_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy backstage_people_of_system on backstage_people for all to marquee_system
+  using true
+  with check true;
+
 create table blocked_people (
   organization_id uuid not null,
   event_id uuid not null,
@@ -1927,14 +1968,18 @@ create table rtmp_inputs (
   encoders jsonb default '[]'::jsonb not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  stage_of uuid,
   constraint rtmp_inputs_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint rtmp_inputs_of_organization_key UNIQUE (organization_id, id),
   constraint rtmp_inputs_organization_id_event_id_events_organization_id_id_ FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint rtmp_inputs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rtmp_inputs_event ON public.rtmp_inputs USING btree (organization_id, event_id, created_at);
+CREATE UNIQUE INDEX rtmp_inputs_stage ON public.rtmp_inputs USING btree (stage_of) WHERE (stage_of IS NOT NULL);
 CREATE INDEX rtmp_inputs_test_run ON public.rtmp_inputs USING btree (test_run_end_time) WHERE (test_run_end_time IS NOT NULL);
 alter table rtmp_inputs enable row level security;
+create policy rtmp_inputs_of_event on rtmp_inputs for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy rtmp_inputs_of_organization on rtmp_inputs for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -2334,6 +2379,27 @@ create policy stage_reactions_of_organization on stage_reactions for all to marq
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy stage_reactions_of_system on stage_reactions for all to marquee_system
+  using true
+  with check true;
+
+create table stage_scenes (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  scene jsonb not null,
+  set_at timestamp(3) with time zone not null,
+  constraint stage_scenes_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint stage_scenes_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_scenes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stage_scenes_broadcast ON public.stage_scenes USING btree (broadcast_id, set_at);
+CREATE INDEX stage_scenes_event ON public.stage_scenes USING btree (organization_id, event_id);
+alter table stage_scenes enable row level security;
+create policy stage_scenes_of_organization on stage_scenes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_scenes_of_system on stage_scenes for all to marquee_system
   using true
   with check true;
 
@@ -3668,6 +3734,10 @@ grant select on audit_trail to marquee_app;
 
 grant select on audit_trail to marquee_system;
 
+grant delete, insert, select, update on backstage_people to marquee_app;
+
+grant delete, insert, select, update on backstage_people to marquee_system;
+
 grant delete, insert, select, update on blocked_people to marquee_app;
 
 grant delete, insert, select, update on blocked_people to marquee_system;
@@ -3999,6 +4069,10 @@ grant delete, insert, select, update on stage_messages to marquee_system;
 grant delete, insert, select, update on stage_reactions to marquee_app;
 
 grant delete, insert, select, update on stage_reactions to marquee_system;
+
+grant delete, insert, select, update on stage_scenes to marquee_app;
+
+grant delete, insert, select, update on stage_scenes to marquee_system;
 
 grant delete, insert, select, update on stage_settings to marquee_app;
 

@@ -31,8 +31,7 @@ CREATE TABLE "stage_scenes" (
 	"event_id" uuid NOT NULL,
 	"broadcast_id" uuid NOT NULL,
 	"scene" jsonb NOT NULL,
-	"set_at" timestamp (3) with time zone NOT NULL,
-	"profile_id" uuid
+	"set_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "stage_scenes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -64,7 +64,6 @@ export async function setScene(
       broadcast_id: session.id,
       scene,
       set_at: ctx.clock.now(),
-      profile_id: ctx.attendee.profileId,
     })
   })
 }

@@ -18,19 +18,6 @@ export const backstageOfPerson: PersonalDataPart = {
       where: (person) => isProfileOf(person, sql`backstage_people.profile_id`),
       erase: (person) => sql`delete from backstage_people where ${isProfileOf(person, sql`profile_id`)}`,
     }),
-    listOfRows({
-      name: 'stage-scenes',
-      title: () => t('scenes'),
-      fate: 'unlinked',
-      note: () => t('scenesUnlinked'),
-      columns: ['stage_scenes.profile_id'],
-      from: sql`stage_scenes`,
-      key: sql`id`,
-      select: sql`stage_scenes.event_id, stage_scenes.broadcast_id, stage_scenes.scene, stage_scenes.set_at`,
-      where: (person) => isProfileOf(person, sql`stage_scenes.profile_id`),
-      erase: (person) =>
-        sql`update stage_scenes set profile_id = null where ${isProfileOf(person, sql`profile_id`)}`,
-    }),
   ],
 }
 
@@ -44,5 +31,4 @@ export async function moveBackstageOfPerson(
       and exists (select from backstage_people own where own.profile_id = ${to} and own.broadcast_id = other.broadcast_id)`,
   )
   await db.execute(sql`update backstage_people set profile_id = ${to} where profile_id = ${from}`)
-  await db.execute(sql`update stage_scenes set profile_id = ${to} where profile_id = ${from}`)
 }

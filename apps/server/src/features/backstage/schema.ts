@@ -60,8 +60,6 @@ export const stageScenes = pgTable(
     broadcast_id: uuid().notNull(),
     scene: jsonb().$type<Scene>().notNull(),
     set_at: instant().notNull(),
-    /** Who chose it. */
-    profile_id: uuid(),
   },
   (table) => [
     eventKey(table, 'stage_scenes_event_fk').onDelete('cascade'),

@@ -16,6 +16,4 @@ export const t = defineTexts('server/backstage', {
   stageDown: 'The stage can’t be reached. Try again in a moment.',
   people: 'Who was backstage',
   peopleErased: 'Deleted. What was recorded stays with the event.',
-  scenes: 'Scenes that they chose on a stage',
-  scenesUnlinked: 'The scenes stay, without who chose them.',
 })

@@ -7,7 +7,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      roles: ['web', 'worker', 'live'],
+      roles: ['web', 'worker', 'live', 'stage'],
       region: 'US',
       s3: undefined,
       databaseUrl: undefined,
