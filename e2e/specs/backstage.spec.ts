@@ -20,6 +20,9 @@ const devices = [
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...chromiumArguments, ...devices] } })
 
+/** One after another: three browsers that encode and decode at once are what two cores carry. */
+test.describe.configure({ mode: 'default' })
+
 /** The stage role starts last, and browsers try again until it is there. */
 test.beforeEach(({ expectedConsoleErrors }) => void expectedConsoleErrors.push(/503 .*backstage\/connection/))
 
