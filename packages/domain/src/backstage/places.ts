@@ -110,6 +110,17 @@ function grid({ columns, rows, count }: { columns: number; rows: number; count: 
   })
 }
 
+type OnStage = { slot: SlotKey | null; is_on_stage: boolean; is_sharing: boolean }
+
+/** The places that the audience may see, in their order. Whoever shares a screen shares it with the audience. */
+export function slotsOnStage(people: readonly OnStage[]): SlotKey[] {
+  const used = new Set<SlotKey | null>(
+    people.filter(({ is_on_stage }) => is_on_stage).map(({ slot }) => slot),
+  )
+  if (people.some(({ is_sharing }) => is_sharing)) used.add('screen')
+  return slotKeys.filter((slot) => used.has(slot))
+}
+
 /**
  * Who is in the scene: those it names in its order, then everyone else on stage. A shared screen is shown only where the layout
  * or the scene has a place for it.

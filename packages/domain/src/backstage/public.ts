@@ -15,7 +15,7 @@ export {
   type ConnectionQuality,
   connectionQualityWords,
 } from './backstage-words.ts'
-export { castOf, fadeMs, placesOf, type ScenePlace } from './places.ts'
+export { castOf, fadeMs, placesOf, type ScenePlace, slotsOnStage } from './places.ts'
 export { type Scene, sceneSchema } from './scene.ts'
 export {
   maxLowerThirdLength,

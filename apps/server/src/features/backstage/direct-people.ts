@@ -9,7 +9,7 @@ import {
   listBackstagePeople,
   updateBackstagePerson,
 } from './backstage-store.ts'
-import { changeBackstage, type OfSession } from './find-backstage.ts'
+import { changeBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { t } from './texts.ts'
 
 /** Notes what the caller sends, or that they left the stage. Throws `conflict` while somebody else shares a screen. */
@@ -56,12 +56,10 @@ export async function setScene(
   ctx: AudienceContext,
   { scene, ...session }: OfSession & { scene: Scene },
 ): Promise<Backstage> {
-  return changeBackstage(ctx, session, async (ctx, { located: { session }, rights }) => {
+  return changeBackstage(ctx, session, async (ctx, { located, rights }) => {
     requireDirector(rights)
     await insertScene(ctx.db, {
-      organization_id: session.organization_id,
-      event_id: session.event_id,
-      broadcast_id: session.id,
+      ...keyOf(located),
       scene,
       set_at: ctx.clock.now(),
     })

@@ -5,6 +5,7 @@ import { openStage } from '#features/stage/public.ts'
 import type { AudienceContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { announceBackstage } from './announce-backstage.ts'
 import { canGoOnStage, canShare } from './backstage-policy.ts'
 import {
   freeSlot,
@@ -12,7 +13,7 @@ import {
   putBackstagePerson,
   updateBackstagePerson,
 } from './backstage-store.ts'
-import { announceBackstage, changeBackstage, findOpenBackstage, type OfSession } from './find-backstage.ts'
+import { changeBackstage, findOpenBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { slotFor } from './slot-of.ts'
 import { connectToStage } from './stage-origin.ts'
 import { t } from './texts.ts'
@@ -63,7 +64,7 @@ export async function enterBackstage(
     const place = { slot: slot ?? null, ...(slot === undefined && { is_on_stage: false }) }
     const connected = { connection_id: connectionId, left_at: null }
     await updateBackstagePerson(ctx.db, person.id, { ...sent, is_sharing, ...place, ...connected })
-    await announceBackstage(ctx, located)
+    await announceBackstage(ctx.db, keyOf(located))
   })
   return { answer, person: person.id, connection: connectionId }
 }

@@ -5,9 +5,9 @@ import { type LockedSession, lockSession, readSession, stateOf } from '#features
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendSignal } from '#platform/signals/signals.ts'
+import { announceBackstage } from './announce-backstage.ts'
 import { type BackstageRights, findBackstageRights, requireBackstage } from './backstage-policy.ts'
-import { findScene, listBackstagePeople } from './backstage-store.ts'
+import { findScene, listBackstagePeople, type SessionKey } from './backstage-store.ts'
 import { backstageView } from './backstage-view.ts'
 import { t } from './texts.ts'
 
@@ -34,7 +34,7 @@ export async function changeBackstage(
   return inOrganization(ctx, async (ctx) => {
     const found = await findOpenBackstage(ctx, { sessionId })
     await work(ctx, found)
-    await announceBackstage(ctx, found.located)
+    await announceBackstage(ctx.db, keyOf(found.located))
     return viewBackstage(ctx, found)
   })
 }
@@ -47,11 +47,11 @@ export async function findOpenBackstage(ctx: Ctx, { sessionId }: OfSession): Pro
   return found
 }
 
-/** Notifies those backstage, and the stage role. */
-export async function announceBackstage(ctx: Ctx, { session }: LockedSession): Promise<void> {
-  const { organization_id, event_id, id: session_id } = session
-  await sendSignal(ctx.db, organization_id, { type: 'backstage-updated', event_id, session_id })
-}
+export const keyOf = ({ session: { organization_id, event_id, id } }: LockedSession): SessionKey => ({
+  organization_id,
+  event_id,
+  broadcast_id: id,
+})
 
 async function find(ctx: Ctx, located: LockedSession): Promise<FoundBackstage> {
   const { session, event } = located

@@ -1,9 +1,16 @@
-import { type Backstage, castOf, placesOf, type Scene, type ScenePlace } from '@marquee/domain/backstage'
+import {
+  type Backstage,
+  castOf,
+  placesOf,
+  type Scene,
+  type ScenePlace,
+  slotsOnStage,
+} from '@marquee/domain/backstage'
 import { useRoom } from '#features/room/public.ts'
 import { Picture } from './picture.tsx'
 import classes from './return-picture.module.css'
 import { t } from './texts.ts'
-import { slotsOnStage, usePictures, whoIsIn } from './who-is-where.ts'
+import { usePictures, whoIsIn } from './who-is-where.ts'
 
 /** Where the audience's picture is drawn: the mixer's, in the smallest numbers with its shape. */
 const canvas = { width: 1280, height: 720 }
@@ -11,7 +18,7 @@ const canvas = { width: 1280, height: 720 }
 /** What the audience sees, drawn here from the same scene as the mixer draws it, and therefore without its delay. */
 export function ReturnPicture({ backstage }: { backstage: Backstage }) {
   const { scene } = backstage
-  const onStage = slotsOnStage(backstage)
+  const onStage = slotsOnStage(backstage.people)
   const places = placesOf({ ...scene, slots: castOf(scene, onStage) }, onStage, canvas)
   return (
     <section

@@ -1,21 +1,11 @@
 /** Who has which place of the stage, and whose picture is there. */
-import { type Backstage, type BackstagePerson, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { type Backstage, type BackstagePerson, type SlotKey, slotsOnStage } from '@marquee/domain/backstage'
 import { useParticipation } from './participation.ts'
 import { useStreamOf } from './picture.tsx'
 import { useStore } from './store.ts'
 
 export const findMe = ({ people, me }: Backstage): BackstagePerson | undefined =>
   people.find(({ id }) => id === me)
-
-/** The places whose pictures the audience may see, in their order. Whoever shares a screen shares it with the audience. */
-export function slotsOnStage({ people }: Backstage): SlotKey[] {
-  const seen = people.filter(({ is_on_stage, is_removed }) => is_on_stage && !is_removed)
-  const used = new Set<SlotKey | null>([
-    ...seen.map(({ slot }) => slot),
-    people.some(isSharing) ? 'screen' : null,
-  ])
-  return slotKeys.filter((slot) => used.has(slot))
-}
 
 const isSharing = ({ is_sharing }: BackstagePerson) => is_sharing
 
@@ -30,7 +20,7 @@ export function whoIsIn(backstage: Backstage, slot: SlotKey): BackstagePerson | 
 
 /** How many have a camera on stage, which decides how large each is sent. */
 export const camerasOnStage = (backstage: Backstage): number =>
-  slotsOnStage(backstage).filter((slot) => slot.startsWith('camera-')).length
+  slotsOnStage(backstage.people).filter((slot) => slot.startsWith('camera-')).length
 
 /** Finds the picture of a place; undefined while there is none. One's own comes from the device, not from the stage. */
 export function usePictures(backstage: Backstage): (slot: SlotKey) => MediaStream | undefined {

@@ -72,6 +72,18 @@ describe('people backstage', () => {
     expect(again.entry.person).toBe(first.entry.person)
   })
 
+  it('can come in the same moment', async () => {
+    const show = await aShow()
+    const speakers = await Promise.all(['Ada', 'Grace', 'Joan'].map((name) => show.aSpeaker(name)))
+    const clients = await Promise.all(speakers.map((person) => show.enter(person)))
+    await Promise.all(clients.map((client) => client.send()))
+    for (const client of clients) {
+      const others = () =>
+        (['camera-1', 'camera-2', 'camera-3'] as const).filter((slot) => client.received(slot, 'video') > 0)
+      await expect.poll(others, patience).toHaveLength(2)
+    }
+  })
+
   it('leave, which gives their place to the next', async () => {
     const show = await aShow()
     const person = await show.aSpeaker('Ada')

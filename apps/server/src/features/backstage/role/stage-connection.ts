@@ -96,7 +96,7 @@ export class StageConnection {
     slotKeys.forEach((slot, at) => this.#sendFrom(slot, transceivers.slice(sentSources.length + at * 2)))
     await this.#peer.setLocalDescription(await this.#peer.createAnswer())
     const { sdp } = this.#peer.localDescription ?? {}
-    if (sdp === undefined) throw new TypeError('the offer has no answer')
+    if (!sdp?.includes('a=candidate')) throw new TypeError('the offer has no answer that leads here')
     return withFeedback(this.#options.network.announced(sdp), id)
   }
 

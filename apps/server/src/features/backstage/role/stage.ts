@@ -2,7 +2,7 @@
  * The stage of one session: the connections of those backstage, and what is in each of its places. Who is where is in the
  * database; this follows it.
  */
-import { type Scene, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { type Scene, type SlotKey, slotKeys, slotsOnStage } from '@marquee/domain/backstage'
 import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
@@ -40,6 +40,7 @@ export class Stage {
   readonly #streams = { video: streamsOf('video'), audio: streamsOf('audio') }
   readonly #members = new Map<string, StageMember>()
   #program: Program | undefined
+  #shown = ''
 
   get members(): StageMember[] {
     return [...this.#members.values()]
@@ -106,7 +107,15 @@ export class Stage {
     for (const slot of slotKeys) this.#place(slot, people)
     if (!isOnAir) return this.#closeProgram()
     if (people.some(isOnStage)) this.#program ??= this.#openProgram(openProgram)
-    this.#program?.show(shownOf(facts))
+    this.#show(shownOf(facts))
+  }
+
+  /** What stays the same isn't drawn again: reports of connections come all the time, and a scene would fade into itself. */
+  #show(shown: Shown): void {
+    const text = JSON.stringify(shown)
+    if (!this.#program || text === this.#shown) return
+    this.#shown = text
+    this.#program.show(shown)
   }
 
   close(): void {
@@ -142,6 +151,7 @@ export class Stage {
     const program = this.#program
     if (!program) return
     this.#program = undefined
+    this.#shown = ''
     for (const slot of slotKeys) {
       this.#stream(slot, 'video').delete(program.receivers(slot).video)
       this.#stream(slot, 'audio').delete(program.receivers(slot).audio)
@@ -171,10 +181,9 @@ function shownOf({ people, scene }: StageFacts): Shown {
   const onStage = people.filter(isOnStage)
   const names: Shown['names'] = {}
   for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
-  const cameras = onStage.flatMap(({ slot }) => slot ?? [])
   return {
     scene: scene ?? firstScene,
-    seen: people.some(({ is_sharing }) => is_sharing) ? [...cameras, 'screen'] : cameras,
+    seen: slotsOnStage(people),
     muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
     names,
   }

@@ -1,11 +1,12 @@
 /** The stages that this process has, each made with its first connection or as its session goes on air. */
+import type { FfmpegTools } from '@marquee/media'
 import { listEndedEntries } from '#features/audience/public.ts'
 import { findStageKey } from '#features/live-inputs/public.ts'
 import { isSessionRunning, readSession } from '#features/stage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
-import { sendSignal } from '#platform/signals/signals.ts'
+import { announceBackstage } from '../announce-backstage.ts'
 import { canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
 import {
   findScene,
@@ -20,14 +21,14 @@ import {
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
-import type { FfmpegTools } from '@marquee/media'
 import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
 import type { StageServices } from './stage-services.ts'
 
-/** Rights that end, and places that are no longer kept. */
+/** Rights that end. */
 const recheckEveryMs = 15_000
-const tickMs = 1000
+/** A place is kept a little longer rather than a little less. */
+const afterKeptMs = 1000
 const maxConnections = 60
 
 type Opened = { key: SessionKey; stage: Stage; following: Promise<void>; isDue: boolean }
@@ -36,8 +37,9 @@ export class Stages {
   readonly #ctx: StageServices
   readonly #tools: FfmpegTools | undefined
   readonly #stages = new Map<string, Opened>()
-  readonly #timers: NodeJS.Timeout[] = []
+  readonly #timers = new Set<NodeJS.Timeout>()
   #opening = 0
+  #answering: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: StageServices, tools: FfmpegTools | undefined) {
     this.#ctx = ctx
@@ -50,8 +52,8 @@ export class Stages {
     const lost = await asSystem(this.#ctx, ({ db }) => loseAllConnections(db, clock.now()))
     await this.#announce(lost)
     await this.#followOnAir()
-    this.#timers.push(setInterval(() => this.#run(this.#takeLostOffStage()), tickMs))
-    this.#timers.push(setInterval(() => this.#run(this.#recheck()), recheckEveryMs))
+    this.#takeOffStageLater()
+    this.#timers.add(setInterval(() => this.#run(this.#recheck()), recheckEveryMs))
   }
 
   /** Answers the offer of somebody whom the web role lets in; undefined for an offer that can't be used. */
@@ -67,16 +69,18 @@ export class Stages {
     try {
       // Loaded with the first connection, because WebRTC takes memory that most installations don't need.
       const { openStageConnection } = await import('./stage-connection.ts')
-      const { connection, answer } = await openStageConnection(
-        {
-          network: rtcNetwork(this.#ctx.settings),
-          onPacket: (source, arrived) => stage.take({ personId, connectionId }, source, arrived),
-          onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
-          onConnected: () => this.refresh(sessionId),
-          onEnd: () => this.#run(this.#lose(key, { personId, connectionId })),
-          onFailure: (error) => this.#ctx.log.debug({ err: error }, 'a connection backstage had a fault'),
-        },
-        offer,
+      const { connection, answer } = await this.#inTurn(() =>
+        openStageConnection(
+          {
+            network: rtcNetwork(this.#ctx.settings),
+            onPacket: (source, arrived) => stage.take({ personId, connectionId }, source, arrived),
+            onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
+            onConnected: () => this.refresh(sessionId),
+            onEnd: () => this.#run(this.#lose(key, { personId, connectionId })),
+            onFailure: (error) => this.#ctx.log.debug({ err: error }, 'a connection backstage had a fault'),
+          },
+          offer,
+        ),
       )
       stage.enter({ personId, connectionId, attendee: entry, connection })
       return answer
@@ -86,6 +90,13 @@ export class Stages {
     } finally {
       this.#opening -= 1
     }
+  }
+
+  /** One offer at a time: two that look for a free port in the same moment would find the same one. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#answering.then(work)
+    this.#answering = done.catch(() => undefined)
+    return done
   }
 
   /** Reads the session's stage again, now or when the current reading is done. Without `key`, only if it is open. */
@@ -111,7 +122,7 @@ export class Stages {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
+    for (const timer of this.#timers) clearTimeout(timer)
     const opened = [...this.#stages.values()]
     await Promise.all(opened.map(({ following }) => following))
     for (const { stage } of opened) stage.close()
@@ -158,8 +169,18 @@ export class Stages {
     const { clock } = this.#ctx
     const organizationId = key.organization_id
     await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
-      if (await loseConnection(db, connection.connectionId, clock.now())) await signal(db, key)
+      if (await loseConnection(db, connection.connectionId, clock.now())) await announceBackstage(db, key)
     })
+    this.#takeOffStageLater()
+  }
+
+  /** Those who aren't back by then leave the stage. */
+  #takeOffStageLater(): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      this.#run(this.#takeLostOffStage())
+    }, keptForMs + afterKeptMs)
+    this.#timers.add(timer)
   }
 
   async #takeLostOffStage(): Promise<void> {
@@ -171,7 +192,7 @@ export class Stages {
     const distinct = new Map(keys.map((key) => [key.broadcast_id, key]))
     for (const key of distinct.values()) {
       const organizationId = key.organization_id
-      await inOrganization({ ...this.#ctx, organizationId }, ({ db }) => signal(db, key))
+      await inOrganization({ ...this.#ctx, organizationId }, ({ db }) => announceBackstage(db, key))
     }
   }
 
@@ -202,7 +223,7 @@ export class Stages {
           ...off,
           ...(!now.can_share && { is_sharing: false }),
         })
-        await signal(db, key)
+        await announceBackstage(db, key)
       })
     }
   }
@@ -223,11 +244,4 @@ export class Stages {
       this.#ctx.log.warn({ err: error }, 'a stage could not be brought up to date'),
     )
   }
-}
-
-function signal(
-  db: Parameters<typeof sendSignal>[0],
-  { organization_id, event_id, broadcast_id }: SessionKey,
-) {
-  return sendSignal(db, organization_id, { type: 'backstage-updated', event_id, session_id: broadcast_id })
 }
