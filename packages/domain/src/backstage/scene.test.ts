@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placesOf, sceneLayouts, type ScenePlace, type SlotKey, slotKeys } from './public.ts'
+import { placesOf, sceneLayouts, type ScenePlace, type SlotKey, slotKeys, slotsOnStage } from './public.ts'
 
 const canvas = { width: 1280, height: 720 }
 const slots = fc.shuffledSubarray([...slotKeys])
@@ -63,6 +63,21 @@ describe('the places of a scene', () => {
       (count) => placesOf({ layout: 'panel', slots: slotKeys.slice(0, count) }, slotKeys, canvas)[0]?.width,
     )
     expect(new Set(sizes).size).toBe(1)
+  })
+})
+
+describe('the slots on stage', () => {
+  it('are of those on stage, in the order of slots, and the screen once somebody shares it', () => {
+    const people = [
+      { slot: 'camera-3', is_on_stage: true, is_sharing: false },
+      { slot: 'camera-1', is_on_stage: true, is_sharing: false },
+      { slot: 'camera-2', is_on_stage: false, is_sharing: false },
+      { slot: null, is_on_stage: true, is_sharing: false },
+    ] as const
+    expect(slotsOnStage(people)).toEqual(['camera-1', 'camera-3'])
+    expect(slotsOnStage([...people, { slot: 'camera-4', is_on_stage: true, is_sharing: true }])).toEqual(
+      slotKeys.filter((slot) => ['camera-1', 'camera-3', 'camera-4', 'screen'].includes(slot)),
+    )
   })
 })
 
