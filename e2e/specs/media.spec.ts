@@ -66,6 +66,25 @@ test('[UP-058 VL-171] the quality can be changed during playback without a gap',
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(8)
 })
 
+test('[WI-145] playback recovers from a part of a video that cannot be decoded', async ({ page, person }) => {
+  await signIn(page, person)
+  await chooseClips(page, ['m10.mp4'])
+  const row = page.getByRole('row').filter({ hasText: 'm10' })
+  await expect(row).toContainText('00:10')
+  const isNoise = { is: true }
+  await page.route('**/*.m4s*', async (route) => {
+    if (!isNoise.is) return route.fallback()
+    isNoise.is = false
+    return route.fulfill({ contentType: 'video/iso.segment', body: Buffer.alloc(50_000, 7) })
+  })
+  await row.hover()
+  await row.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'play', exact: true }).click()
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(2)
+  expect(isNoise.is).toBe(false)
+  await expect(page.getByText('Video playback failed. Please refresh the page.')).toHaveCount(0)
+})
+
 test('[UP-045] several videos upload at once and each shows its progress', async ({ page, person }) => {
   await signIn(page, person)
   await limitUploads(page, 600_000)
