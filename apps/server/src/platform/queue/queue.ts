@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { appRole, systemRole } from '../db/database-logins.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { type DueJobs, watchDueJobs } from './watch-due-jobs.ts'
 
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   name: string
@@ -114,11 +115,8 @@ export type Queue = {
 const schema = 'jobs'
 /** The minimum of pg-boss. With a check every 5 s, a dead worker's job is picked up after 10 to 15 s. */
 const heartbeatSeconds = 10
-/**
- * Polling for jobs without notification, such as those that waited for another job or a retry. pg-boss's default is 30
- * s.
- */
-const pollingIntervalSeconds = 1
+/** How often each worker asks by itself. Workers are woken for new jobs by PostgreSQL, for others by `watchDueJobs`. */
+const pollingIntervalSeconds = 60
 
 /** Opens the queue, creates its jobs, and lets the roles of requests send jobs. */
 export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
@@ -134,6 +132,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
   await boss.start()
   const formerQueues = await prepareQueues(boss, jobs)
   await prepareSchema(url, formerQueues)
+  const dueJobs = watchDueJobs(boss, { schema, log })
 
   return {
     async send(db, job, { payload, options = {} }) {
@@ -162,7 +161,8 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       await boss.insert(job.name, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(job, handler) {
-      for (let count = 0; count < job.concurrency; count += 1) await startWorker(boss, { job, handler, log })
+      for (let count = 0; count < job.concurrency; count += 1)
+        await startWorker(boss, { job, handler, dueJobs, log })
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {})
@@ -177,6 +177,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
       await boss.getQueues(jobs.slice(0, 1).map((job) => job.name))
     },
     async stop(graceMs) {
+      dueJobs.stop()
       await boss.stop({ graceful: graceMs > 0, timeout: graceMs, close: true })
     },
   }
@@ -231,8 +232,9 @@ async function holdNext(db: Db, job: JobDefinition, key: string): Promise<boolea
 /** Starts a worker that runs one job at a time and continues with the next one immediately. */
 async function startWorker<Definition extends JobDefinition>(
   boss: PgBoss,
-  { job, handler, log }: { job: Definition; handler: JobHandler<Definition>; log: Log },
+  run: { job: Definition; handler: JobHandler<Definition>; dueJobs: DueJobs; log: Log },
 ): Promise<void> {
+  const { job, handler, dueJobs, log } = run
   const options = {
     batchSize: 1,
     pollingIntervalSeconds,
@@ -251,6 +253,7 @@ async function startWorker<Definition extends JobDefinition>(
       boss.notifyWorker(id)
     }
   })
+  dueJobs.watch(job.name, id)
 }
 
 async function runJob<Definition extends JobDefinition>(run: {
