@@ -2,7 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { type BackstageEntry, type EnterBackstage, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import {
+  type BackstageEntry,
+  backstageEntrySchema,
+  type EnterBackstage,
+  type SlotKey,
+  slotKeys,
+} from '@marquee/domain/backstage'
 import { MediaStreamTrack, RTCPeerConnection, useH264 as h264, useOPUS as opus } from 'werift'
 import type { AtEvent } from './at-event.ts'
 
@@ -15,6 +21,8 @@ export type BackstageClient = {
   received(slot: SlotKey, kind: 'video' | 'audio'): number
   /** How many keyframes of the camera were asked for. */
   readonly keyframeRequests: number
+  /** False once the connection was closed by the other side, or failed. */
+  readonly isConnected: boolean
   /** Sends until the client is closed. `color` fills the picture, `hz` is the tone. */
   send(options?: { color?: string; size?: string; hz?: number }): Promise<void>
   close(): Promise<void>
@@ -22,11 +30,25 @@ export type BackstageClient = {
 
 const sent = { has_camera: true, has_microphone: true, is_sharing: false, quality: null } as const
 
+type Options = { change?: (sdp: string) => string; entry?: Partial<EnterBackstage> }
+
 /** Comes backstage, and connects if the person is let in. `change` edits the offer. */
 export async function comeBackstage(
   person: AtEvent,
   session: string,
-  options: { change?: (sdp: string) => string; entry?: Partial<EnterBackstage> } = {},
+  options: Options = {},
+): Promise<BackstageClient> {
+  return offerBackstage(async (payload) => {
+    const url = `sessions/${session}/backstage/connection/`
+    const { statusCode, json } = await person.request({ method: 'POST', url, payload })
+    return { status: statusCode, body: json<unknown>() }
+  }, options)
+}
+
+/** The same for who sends offers by another way. */
+export async function offerBackstage(
+  send: (payload: EnterBackstage) => Promise<Reply>,
+  options: Options = {},
 ): Promise<BackstageClient> {
   const connection = new RTCPeerConnection({
     iceServers: [],
@@ -57,13 +79,8 @@ export async function comeBackstage(
   await connection.setLocalDescription(await connection.createOffer())
   const { change = (sdp: string) => sdp, entry = {} } = options
   const offer = change(connection.localDescription?.sdp ?? '')
-  const response = await person.request({
-    method: 'POST',
-    url: `sessions/${session}/backstage/connection/`,
-    payload: { offer, has_consented: true, ...sent, ...entry },
-  })
-  const reply = { status: response.statusCode, body: response.json<unknown>() }
-  const entered = reply.status === 201 ? response.json<BackstageEntry>() : undefined
+  const reply = await send({ offer, has_consented: true, ...sent, ...entry })
+  const entered = reply.status === 201 ? backstageEntrySchema.parse(reply.body) : undefined
   if (entered) {
     await connection.setRemoteDescription({ type: 'answer', sdp: entered.answer })
     if (connection.connectionState !== 'connected') {
@@ -81,6 +98,9 @@ export async function comeBackstage(
     received: (slot, kind) => counts.get(`${slot} ${kind}`) ?? 0,
     get keyframeRequests() {
       return keyframeRequests
+    },
+    get isConnected() {
+      return connection.connectionState === 'connected'
     },
     async send({ color = 'red', size = '640x360', hz = 440 } = {}) {
       const args = ['-re', '-f', 'lavfi', '-i', `color=${color}:s=${size}:r=25`]

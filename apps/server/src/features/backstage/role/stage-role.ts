@@ -24,14 +24,16 @@ export type StageRole = { stagePort: number; close(): Promise<void> }
 
 const maxRequestBytes = 200_000
 
+type Opening = { originHost: string; recheckEveryMs?: number }
+
 /** Opens the port. Throws a readable error if it is taken. `originHost` is where the web role finds it. */
 export async function openStageRole(
   ctx: StageServices,
-  { originHost }: { originHost: string },
+  { originHost, ...options }: Opening,
 ): Promise<StageRole> {
   const { settings, log } = ctx
   const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
-  const stages = new Stages(ctx, found.mode === 'copy-only' ? undefined : found.tools)
+  const stages = new Stages(ctx, { ...options, tools: found.mode === 'copy-only' ? undefined : found.tools })
   await stages.begin()
   const signals = await listenToSignals({
     url: ctx.database.urls.owner,

@@ -22,6 +22,7 @@ export type StageMember = {
   receiver: { video: Receiver[]; audio: Receiver[] }
   /** Whether the database names this connection. From then on it ends when another one takes its place there. */
   isNoted: boolean
+  enteredAtMs: number
 }
 
 export type ConnectionKey = Pick<StageMember, 'personId' | 'connectionId'>
@@ -52,7 +53,7 @@ export class Stage {
   }
 
   /** Lets somebody in, in place of their former connection. */
-  enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted'>): void {
+  enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted' | 'enteredAtMs'>): void {
     const { personId, connection } = member
     const former = this.#members.get(personId)
     const receiver = { video: [] as Receiver[], audio: [] as Receiver[] }
@@ -72,7 +73,13 @@ export class Stage {
       camera: sourceOf('camera'),
       screen: sourceOf('screen'),
     }
-    this.#members.set(personId, { ...member, receiver, sources, isNoted: false })
+    this.#members.set(personId, {
+      ...member,
+      receiver,
+      sources,
+      isNoted: false,
+      enteredAtMs: performance.now(),
+    })
     if (former) this.#remove(former)
   }
 
@@ -95,6 +102,12 @@ export class Stage {
     if (member?.connectionId !== connectionId) return
     this.#members.delete(personId)
     this.#remove(member)
+  }
+
+  /** Ends the connections from before this moment that the database never named: nobody could ever end them there. */
+  closeForgotten(beforeMs: number): void {
+    for (const { isNoted, enteredAtMs, connection } of this.members)
+      if (!isNoted && enteredAtMs < beforeMs) connection.close()
   }
 
   /** Takes over what changed in the database. `openProgram` starts what the audience gets. */

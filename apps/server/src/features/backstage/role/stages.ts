@@ -7,7 +7,7 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { announceBackstage } from '../announce-backstage.ts'
-import { canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
+import { type BackstageRights, canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
 import {
   findScene,
   listBackstagePeople,
@@ -25,8 +25,8 @@ import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
 import type { StageServices } from './stage-services.ts'
 
-/** Rights that end. */
-const recheckEveryMs = 15_000
+/** How long a right that ends, and a connection that the web role never noted, may stay. */
+const rightsEndAfterMs = 15_000
 /** A place is kept a little longer rather than a little less. */
 const afterKeptMs = 1000
 const maxConnections = 60
@@ -36,14 +36,19 @@ type Opened = { key: SessionKey; stage: Stage; following: Promise<void>; isDue: 
 export class Stages {
   readonly #ctx: StageServices
   readonly #tools: FfmpegTools | undefined
+  readonly #recheckEveryMs: number
   readonly #stages = new Map<string, Opened>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #opening = 0
   #answering: Promise<unknown> = Promise.resolve()
 
-  constructor(ctx: StageServices, tools: FfmpegTools | undefined) {
+  constructor(
+    ctx: StageServices,
+    { tools, recheckEveryMs = rightsEndAfterMs }: { tools: FfmpegTools | undefined; recheckEveryMs?: number },
+  ) {
     this.#ctx = ctx
     this.#tools = tools
+    this.#recheckEveryMs = recheckEveryMs
   }
 
   /** Forgets the connections of the former process, and goes on with what is on air. */
@@ -53,7 +58,7 @@ export class Stages {
     await this.#announce(lost)
     await this.#followOnAir()
     this.#takeOffStageLater()
-    this.#timers.add(setInterval(() => this.#run(this.#recheck()), recheckEveryMs))
+    this.#timers.add(setInterval(() => this.#run(this.#recheck()), this.#recheckEveryMs))
   }
 
   /** Answers the offer of somebody whom the web role lets in; undefined for an offer that can't be used. */
@@ -198,43 +203,59 @@ export class Stages {
 
   /** Ends the connections of those who may no longer come backstage, and takes over what others may do now. */
   async #recheck(): Promise<void> {
-    const members = [...this.#stages.values()].flatMap(({ key, stage }) =>
-      stage.members.map((member) => ({ key, member })),
-    )
-    const ended = await listEndedEntries(
-      this.#ctx,
-      members.map(({ member }) => member.attendee),
-    )
-    for (const { key, member } of members) {
-      const { attendee, personId, connection } = member
-      const rights = ended.has(attendee.entryId) ? undefined : await this.#rightsOf(key, attendee)
-      if (!rights?.has('backstage:enter')) {
-        connection.close()
-        continue
-      }
-      const organizationId = key.organization_id
-      await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
-        const row = (await listBackstagePeople(db, key.broadcast_id)).find(({ id }) => id === personId)
-        const now = { can_join: canGoOnStage(rights), can_share: canShare(rights) }
-        if (!row || (row.can_join === now.can_join && row.can_share === now.can_share)) return
-        const off = now.can_join ? {} : { is_on_stage: false, slot: null }
-        await updateBackstagePerson(db, personId, {
-          ...now,
-          ...off,
-          ...(!now.can_share && { is_sharing: false }),
-        })
-        await announceBackstage(db, key)
-      })
+    // Whoever comes meanwhile was let in with the rights of now.
+    const opened = [...this.#stages.values()].map(({ key, stage }) => ({
+      key,
+      stage,
+      members: stage.members,
+    }))
+    const attendees = opened.flatMap(({ members }) => members.map(({ attendee }) => attendee))
+    const ended = await listEndedEntries(this.#ctx, attendees)
+    for (const { key, stage, members } of opened) {
+      if (members.length === 0) continue
+      stage.closeForgotten(performance.now() - this.#recheckEveryMs)
+      const staying = members.filter(({ attendee }) => !ended.has(attendee.entryId))
+      const rights = await this.#rightsOf(key, staying)
+      for (const { personId, connection } of members)
+        if (!rights.get(personId)?.has('backstage:enter')) connection.close()
+      await this.#noteRights(key, rights)
     }
   }
 
-  async #rightsOf(key: SessionKey, attendee: StageMember['attendee']) {
+  /** Writes what people may do now, where that changed. */
+  async #noteRights(key: SessionKey, rights: ReadonlyMap<string, BackstageRights>): Promise<void> {
     const organizationId = key.organization_id
+    await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
+      let isChanged = false
+      for (const row of await listBackstagePeople(db, key.broadcast_id)) {
+        const held = rights.get(row.id)
+        if (!held?.has('backstage:enter')) continue
+        const now = { can_join: canGoOnStage(held), can_share: canShare(held) }
+        if (row.can_join === now.can_join && row.can_share === now.can_share) continue
+        isChanged = true
+        await updateBackstagePerson(db, row.id, {
+          ...now,
+          ...(!now.can_join && { is_on_stage: false, slot: null }),
+          ...(!now.can_share && { is_sharing: false }),
+        })
+      }
+      if (isChanged) await announceBackstage(db, key)
+    })
+  }
+
+  /** The rights of these people by their ids, read in one transaction; of nobody once the session is gone. */
+  async #rightsOf(
+    { organization_id: organizationId, broadcast_id: broadcastId }: SessionKey,
+    members: readonly StageMember[],
+  ): Promise<Map<string, BackstageRights>> {
     return inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
-      const { event } = await readSession(ctx, key.broadcast_id)
-      return findBackstageRights(ctx.db, { event, broadcastId: key.broadcast_id, attendee })
+      const { event } = await readSession(ctx, broadcastId)
+      const found = new Map<string, BackstageRights>()
+      for (const { personId, attendee } of members)
+        found.set(personId, await findBackstageRights(ctx.db, { event, broadcastId, attendee }))
+      return found
     }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return undefined
+      if (error instanceof AppError && error.code === 'not_found') return new Map()
       throw error
     })
   }
