@@ -54,6 +54,7 @@ export function aBackstage(backstage: Partial<Backstage> = {}): Backstage {
     started_at: null,
     is_recorded: true,
     me: adaId,
+    connection: null,
     can: { join: true, share: true, manage: false },
     people: [ada(), aPerson()],
     scene: aScene(),

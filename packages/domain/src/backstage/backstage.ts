@@ -45,6 +45,12 @@ export const backstageSchema = z
     started_at: instant.nullable(),
     is_recorded: z.boolean().describe('Whether what the audience gets is kept. Test events never are.'),
     me: z.uuid().nullable().describe('The caller among the people; null before they first came in.'),
+    connection: z
+      .uuid()
+      .nullable()
+      .describe(
+        'The caller’s newest connection; null while the stage has none of theirs, also when it lost it.',
+      ),
     can: z.object({
       join: z.boolean().describe('Go on stage with camera and microphone.'),
       share: z.boolean().describe('Share a screen.'),

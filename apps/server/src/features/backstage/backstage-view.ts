@@ -27,6 +27,7 @@ type Shown = {
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
   const { session, settings, event } = located
   const { people, scene, me, rights, now } = shown
+  const own = people.find(({ profile_id }) => profile_id === me)
   return {
     server_time: now.toISOString(),
     session: session.id,
@@ -37,7 +38,8 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
     started_at: session.started_at?.toISOString() ?? null,
     // Decided as the session starts.
     is_recorded: isRunning(located) ? session.is_recorded : settings.is_recorded && !event.is_test,
-    me: people.find(({ profile_id }) => profile_id === me)?.id ?? null,
+    me: own?.id ?? null,
+    connection: own?.connection_id ?? null,
     can: { join: canGoOnStage(rights), share: canShare(rights), manage: canDirect(rights) },
     people: people.map(personView),
     scene: scene?.scene ?? firstScene,

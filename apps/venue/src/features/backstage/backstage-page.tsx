@@ -52,6 +52,7 @@ function Phases({ backstage }: { backstage: Backstage }) {
   useEffect(() => {
     if (isRemoved) link.stop()
   }, [isRemoved, link])
+  useEffect(() => link.note(backstage.connection), [backstage, link])
   const isOut = isRemoved || (phase !== 'off' && !isInside(phase))
   useEffect(() => {
     // No light beside a camera that nobody sees.

@@ -36,9 +36,9 @@ function createParticipation(path: BackstagePath, queryClient: QueryClient): Par
     name: path.id,
     async enter(offer) {
       const body = { offer, has_consented: true as const, quality: null, ...sentOf(media.state()) }
-      const { answer } = await enterBackstage({ path, body })
+      const entered = await enterBackstage({ path, body })
       void queryClient.invalidateQueries({ queryKey: getBackstage.key({ path }) })
-      return answer
+      return entered
     },
     isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   })

@@ -72,6 +72,22 @@ describe('the connection', () => {
     expect(await screen.findByRole('checkbox', { name: /^This session is recorded/ })).toBeDefined()
   })
 
+  it('is made anew at once when the stage has lost it, and ends when another device takes the place', async () => {
+    const { callsOf, now } = await enterBackstage()
+    const hear = async (connection: string | null) => {
+      const before = callsOf('getBackstage').length
+      now({ connection })
+      await waitFor(() => expect(callsOf('getBackstage').length).toBeGreaterThan(before))
+    }
+    await hear(entry.connection)
+    await hear(null)
+    await waitFor(() => expect(callsOf('enterBackstage')).toHaveLength(2))
+    expect(screen.getByRole('region', { name: 'People backstage' })).toBeDefined()
+    await hear(entry.connection)
+    await hear(live.id)
+    expect(await screen.findByRole('heading', { name: 'You’re backstage somewhere else' })).toBeDefined()
+  })
+
   it('asks once connections break one after the other', async () => {
     const { stage } = await enterBackstage()
     for (let broken = 0; broken < 4; broken += 1) {

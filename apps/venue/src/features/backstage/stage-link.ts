@@ -29,12 +29,14 @@ export type StageLink = Pick<Store<LinkState>, 'state' | 'follow'> & {
   stop: () => void
   limitCamera: (lines: CameraLines) => void
   peer: () => Peer | undefined
+  /** Takes note of which connection of theirs the server has: null for none, or another one of theirs elsewhere. */
+  note: (connection: string | null) => void
 }
 
 type LinkOptions = {
   media: OwnMedia
-  /** Sends the offer, and resolves with the answer. */
-  enter: (offer: string) => Promise<string>
+  /** Sends the offer, and resolves with the answer and the name of the connection. */
+  enter: (offer: string) => Promise<{ answer: string; connection: string }>
   /** Whether the server may accept an offer a moment later. */
   isPassing: (error: unknown) => boolean
   /** Of the place, of which a browser has one connection: its newest. */
@@ -52,6 +54,8 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
   const store = createStore<LinkState>({ phase: 'off', trouble: null, refusal: null, slots: new Map() })
   const retries = createRetries()
   let current: Peer | undefined
+  /** The server named it since: what it says from then on is no older than the connection. */
+  let own: { connection: string; isNamed: boolean } | undefined
   const timer = createTimer()
   let lines: CameraLines = 720
   let stopListening: (() => void) | undefined
@@ -59,6 +63,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     timer.clear()
     current?.close()
     current = undefined
+    own = undefined
   }
   const end = (state: Partial<LinkState>) => {
     drop()
@@ -90,9 +95,10 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     current = peer
     try {
       await sendAll(peer, media.state())
-      const answer = await enter(await peer.offer())
+      const entered = await enter(await peer.offer())
       if (peer !== current) return
-      await peer.accept(answer)
+      own = { connection: entered.connection, isNamed: false }
+      await peer.accept(entered.answer)
       await peer.limitCamera(lines)
       if (peer === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
     } catch (error) {
@@ -122,6 +128,15 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
       begin()
     },
     stop: () => end({ phase: 'off', slots: new Map() }),
+    note(connection) {
+      if (own?.connection === connection) own.isNamed = true
+      else if (own?.isNamed && connection !== null) end({ phase: 'elsewhere' })
+      else if (own?.isNamed) {
+        // The stage started again, which says nothing against this device. Browsers would take seconds to notice.
+        retries.reset()
+        retry('lost')
+      }
+    },
     limitCamera(next) {
       lines = next
       void current?.limitCamera(lines)

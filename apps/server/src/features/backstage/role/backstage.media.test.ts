@@ -70,6 +70,7 @@ describe('people backstage', () => {
       ['Grace Lovelace', 'camera-2', true],
     ])
     expect(again.entry.person).toBe(first.entry.person)
+    expect(await show.see(person)).toMatchObject({ connection: again.entry.connection })
   })
 
   it('can come in the same moment', async () => {
