@@ -35,7 +35,7 @@ export class FakeStage {
     return this.#mixer
   }
 
-  async open(scratch: string): Promise<string> {
+  async open(scratch: string): Promise<void> {
     const output = await this.viewer.listen()
     this.#mixer = createMixer({
       tools: await tools(),
@@ -49,7 +49,6 @@ export class FakeStage {
       },
       onFailure: (failure) => this.failures.push(failure),
     })
-    return output
   }
 
   join(slot: SlotKey, pieces: RtpPiece[]): void {

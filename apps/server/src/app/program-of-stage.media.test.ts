@@ -1,4 +1,5 @@
 /** A stage with cameras from a speaker's browser to what players get: the stage role, the mixer and the live role together. */
+import { readdir, readFile } from 'node:fs/promises'
 import type { EventRoom } from '@marquee/domain/stage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '#test/free-port.ts'
@@ -49,6 +50,7 @@ it('the audience sees and hears who is on stage, from the start of the session t
   }
   expect((await control('start')).statusCode).toBe(200)
   await expect.poll(() => read('media.m3u8'), patience).toContain('.m4s')
+  expect(await commandLines()).not.toContain(`:${server.services.settings.rtmpPort}/live/`)
   const master = await read('master.m3u8')
   expect(master).toContain('RESOLUTION=1280x720')
   expect(master).toMatch(/CODECS="avc1\.\w+,mp4a\.40\.2"/)
@@ -56,3 +58,10 @@ it('the audience sees and hears who is on stage, from the start of the session t
   await expect.poll(() => read('media.m3u8'), patience).not.toContain('.m4s')
   await show.close()
 })
+
+/** What every user of this machine can read of all processes. */
+async function commandLines(): Promise<string> {
+  const read = (id: string) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  return (await Promise.all(ids.map(read))).join('\n')
+}

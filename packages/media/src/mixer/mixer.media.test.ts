@@ -169,11 +169,11 @@ describe('the program of a stage', () => {
   })
 
   it('is back within three seconds when its encoder is killed', async () => {
-    await withStage(['camera-1'], async (stage, output) => {
+    await withStage(['camera-1'], async (stage, scratch) => {
       await stage.show({ layout: 'solo', slots: ['camera-1'] })
       await stage.viewer.until((picture) => isNear(picture.colorAt(0.5, 0.5), colors['camera-1']))
       const killedAt = performance.now()
-      await killProcessWith(output)
+      await killEncoderIn(scratch)
       await stage.viewer.until(
         ({ connection, colorAt }) => connection === 1 && isNear(colorAt(0.5, 0.5), colors['camera-1']),
       )
@@ -186,15 +186,15 @@ describe('the program of a stage', () => {
 
 async function withStage(
   slots: SlotKey[],
-  work: (stage: FakeStage, output: string) => Promise<void>,
+  work: (stage: FakeStage, scratch: string) => Promise<void>,
 ): Promise<void> {
   await inScratch(async (scratch) => {
     const stage = new FakeStage()
-    const output = await stage.open(scratch)
+    await stage.open(scratch)
     try {
       for (const slot of slots) stage.join(slot, recipe(slot))
       await stage.mixer.setOnStage(slots)
-      await work(stage, output)
+      await work(stage, scratch)
     } finally {
       await stage.close()
     }
@@ -265,9 +265,11 @@ function onsetsMs(samples: Float32Array): number[] {
   return onsets
 }
 
-async function killProcessWith(argument: string): Promise<void> {
+async function killEncoderIn(scratch: string): Promise<void> {
   for (const pid of (await readdir('/proc')).map(Number).filter(Number.isInteger)) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')
-    if (line.split('\0').includes(argument)) process.kill(pid, 'SIGKILL')
+    const read = async (file: string) =>
+      (await readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')).split('\0')
+    if (!(await read('environ')).includes(`MARQUEE_WORK=${scratch}`)) continue
+    if ((await read('cmdline')).includes('libx264')) process.kill(pid, 'SIGKILL')
   }
 }

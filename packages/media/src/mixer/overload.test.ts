@@ -29,6 +29,35 @@ describe('a machine that is too slow', () => {
     watch(overload, { fromMs: 10_000, seconds: 3, missedPerSecond: 6 })
     expect(watch(overload, { fromMs: 13_000, seconds: 70, missedPerSecond: 0 })).toEqual([full])
   })
+
+  it('gets size and preset back step by step, once a minute, when the load has gone', () => {
+    const overload = new Overload({ frameRate: 30, height: 720 })
+    watch(overload, { fromMs: 10_000, seconds: 15, missedPerSecond: 6 })
+    expect(overload.state.height).toBe(540)
+    expect(watch(overload, { fromMs: 25_000, seconds: 190, missedPerSecond: 0 })).toEqual([
+      { frameRate: 25, preset: 'superfast', height: 720 },
+      { frameRate: 25, preset: 'veryfast', height: 720 },
+      full,
+    ])
+  })
+
+  it('waits longer before each new try when a step turns out to be needed', () => {
+    const overload = new Overload({ frameRate: 30, height: 720 })
+    const waits: number[] = []
+    watch(overload, { fromMs: 10_000, seconds: 9, missedPerSecond: 6 })
+    let atMs = 19_000
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const startMs = atMs
+      while (overload.state.preset === 'superfast') {
+        watch(overload, { fromMs: atMs, seconds: 1, missedPerSecond: 0 })
+        atMs += 1000
+      }
+      waits.push(Math.round((atMs - startMs) / 60_000))
+      watch(overload, { fromMs: atMs, seconds: 5, missedPerSecond: 6 })
+      atMs += 5000
+    }
+    expect(waits).toEqual([1, 2, 4])
+  })
 })
 
 type Watch = { fromMs: number; seconds: number; missedPerSecond: number; encoderSinceMs?: number }

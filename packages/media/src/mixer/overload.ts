@@ -1,4 +1,7 @@
-/** Lowers the picture in steps when the machine is too slow: fewer pictures, then a quicker preset, then a smaller picture. */
+/**
+ * Lowers the picture in steps when the machine is too slow: fewer pictures, then a quicker preset, then a smaller picture. Takes
+ * the steps back one by one once it is quick again.
+ */
 import type { EncoderEffort } from './program-encoder.ts'
 
 export type OverloadState = EncoderEffort & { frameRate: number }
@@ -10,8 +13,10 @@ const mostMissed = 0.1
 const settleMs = 4000
 /** How long each step is given to help. What follows the first one starts the encoder again, which viewers see. */
 const stepMs = 6000
-/** After so long without trouble, it is tried with all pictures again. */
+/** After so long without trouble, the last step is taken back. */
 const calmMs = 60_000
+/** Trouble so soon after that means that the step is needed: it is tried again after twice the time, and so on. */
+const longestCalmMs = 16 * calmMs
 
 export class Overload {
   readonly #frameRate: number
@@ -21,6 +26,8 @@ export class Overload {
   #stretchStartMs = 0
   #lastTroubleMs = 0
   #steppedAtMs = -Infinity
+  #calmMs = calmMs
+  #raisedAtMs = -Infinity
 
   constructor({ frameRate, height }: { frameRate: number; height: number }) {
     this.#frameRate = frameRate
@@ -62,11 +69,18 @@ export class Overload {
     if (isLate) this.#lastTroubleMs = nowMs
     if (isLate && this.#level < 3 && nowMs - this.#steppedAtMs >= stepMs) {
       this.#steppedAtMs = nowMs
+      if (nowMs - this.#raisedAtMs < calmMs) {
+        this.#raisedAtMs = -Infinity
+        this.#calmMs = Math.min(this.#calmMs * 2, longestCalmMs)
+      }
       return this.#go(this.#level + 1)
     }
-    // A better preset or size would need another connection, which viewers see.
-    if (this.#level === 1 && nowMs - this.#lastTroubleMs > calmMs) return this.#go(0)
-    return undefined
+    // A better preset or size is another connection, which viewers see: no more than one a minute.
+    const calmSinceMs = Math.max(this.#lastTroubleMs, this.#raisedAtMs)
+    if (this.#level === 0 || nowMs - calmSinceMs <= this.#calmMs) return undefined
+    this.#raisedAtMs = nowMs
+    if (this.#level === 1) this.#calmMs = calmMs
+    return this.#go(this.#level - 1)
   }
 
   #go(level: number): OverloadState {

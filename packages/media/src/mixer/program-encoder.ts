@@ -1,7 +1,8 @@
-/** Encodes the program in an ffmpeg and sends it on by RTMP. When that ffmpeg ends, the next one starts at once. */
+/** Encodes the program in an ffmpeg and sends it on by RTMP. When that ffmpeg ends or the receiver is lost, the next one starts at once. */
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
+import { StreamSender } from '../live/stream-sender.ts'
 import { type I420, i420In, sizeOfI420 } from './i420.ts'
 import { ivfHeadBytes, ivfStart, writeIvfHead } from './ivf.ts'
 import { soundRate } from './loudness.ts'
@@ -15,7 +16,7 @@ type Options = {
   scratch: string
   size: { width: number; height: number }
   frameRate: number
-  /** An address of RTMP. */
+  /** An address of RTMP, with its key. */
   output: string
   now: () => number
   /** Called when an ffmpeg ended, with its error; another one starts. */
@@ -137,6 +138,8 @@ class EncoderRun {
   readonly #options: Options
   readonly #closing = new AbortController()
   readonly #free: Buffer[]
+  readonly #sender: StreamSender
+  #lost: Error | undefined
   #pictures: Writable | undefined
   #sound: Writable | undefined
   #startedAtMs: number | undefined
@@ -148,7 +151,19 @@ class EncoderRun {
     this.spawnedAtMs = options.now()
     const bytes = ivfHeadBytes + sizeOfI420(options.size)
     this.#free = Array.from({ length: pictureBuffers }, () => Buffer.alloc(bytes))
-    this.ended = runProcess(options.tools.ffmpeg, argsFor(options, effort), {
+    this.#sender = new StreamSender({
+      address: options.output,
+      onLost: (error) => {
+        this.#lost = error
+        this.stop()
+      },
+    })
+    this.ended = this.#run(effort)
+  }
+
+  async #run(effort: EncoderEffort): Promise<void> {
+    const options = this.#options
+    await runProcess(options.tools.ffmpeg, argsFor(options, effort), {
       scratch: options.scratch,
       timeoutMs,
       // Viewers wait for it.
@@ -164,7 +179,12 @@ class EncoderRun {
       onSecondInput: (input) => {
         this.#sound = input
       },
+      onStdout: (piece) => this.#sender.push(piece),
     })
+      .catch((error: unknown) => {
+        throw this.#lost ?? error
+      })
+      .finally(() => this.#sender.end())
   }
 
   get startedAtMs(): number | undefined {
@@ -218,7 +238,7 @@ class EncoderRun {
  * Colors are those of cameras and shared screens in browsers: the matrix of BT.601, said in the stream. A keyframe every 2 s
  * starts the segments of the live role.
  */
-function argsFor({ size, frameRate, output }: Options, { preset, height }: EncoderEffort): string[] {
+function argsFor({ size, frameRate }: Options, { preset, height }: EncoderEffort): string[] {
   const probing = ['-probesize', '32', '-analyzeduration', '0', '-protocol_whitelist', 'pipe']
   return [
     ...['-hide_banner', '-nostdin', '-v', 'error'],
@@ -232,6 +252,6 @@ function argsFor({ size, frameRate, output }: Options, { preset, height }: Encod
     ...['-g', String(frameRate * 2), '-keyint_min', String(frameRate), '-sc_threshold', '0'],
     ...['-colorspace', 'smpte170m', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ...['-c:a', 'aac', '-b:a', '128k'],
-    ...['-flush_packets', '1', '-flvflags', 'no_duration_filesize', '-f', 'flv', output],
+    ...['-flush_packets', '1', '-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
   ]
 }
