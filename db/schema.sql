@@ -2122,6 +2122,78 @@ create policy session_runs_of_system on session_runs for all to marquee_system
   using true
   with check true;
 
+create table show_item_people (
+  organization_id uuid not null,
+  event_id uuid not null,
+  item_id uuid not null,
+  profile_id uuid not null,
+  place integer not null,
+  constraint show_item_people_item_fk FOREIGN KEY (organization_id, event_id, item_id) REFERENCES show_items(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint show_item_people_item_id_profile_id_pk PRIMARY KEY (item_id, profile_id),
+  constraint show_item_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX show_item_people_profile ON public.show_item_people USING btree (profile_id);
+alter table show_item_people enable row level security;
+create policy show_item_people_of_organization on show_item_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy show_item_people_of_system on show_item_people for all to marquee_system
+  using true
+  with check true;
+
+create table show_items (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  place integer not null,
+  title text not null,
+  scene jsonb not null,
+  poll_id uuid,
+  deleted_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint show_items_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint show_items_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint show_items_of_event_key UNIQUE (organization_id, event_id, id),
+  constraint show_items_pkey PRIMARY KEY (id),
+  constraint show_items_poll_fk FOREIGN KEY (organization_id, event_id, poll_id) REFERENCES polls(organization_id, event_id, id) ON DELETE SET NULL (poll_id),
+  constraint show_items_title CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX show_items_broadcast ON public.show_items USING btree (broadcast_id, place);
+CREATE INDEX show_items_event ON public.show_items USING btree (organization_id, event_id);
+CREATE INDEX show_items_poll ON public.show_items USING btree (poll_id) WHERE (poll_id IS NOT NULL);
+alter table show_items enable row level security;
+create policy show_items_of_organization on show_items for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy show_items_of_system on show_items for all to marquee_system
+  using true
+  with check true;
+
+create table show_steps (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  item_id uuid not null,
+  taken_at timestamp(3) with time zone not null,
+  constraint show_steps_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint show_steps_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint show_steps_item_fk FOREIGN KEY (organization_id, event_id, item_id) REFERENCES show_items(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint show_steps_pkey PRIMARY KEY (id)
+);
+CREATE INDEX show_steps_broadcast ON public.show_steps USING btree (broadcast_id, taken_at);
+CREATE INDEX show_steps_event ON public.show_steps USING btree (organization_id, event_id);
+CREATE INDEX show_steps_item ON public.show_steps USING btree (item_id);
+alter table show_steps enable row level security;
+create policy show_steps_of_organization on show_steps for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy show_steps_of_system on show_steps for all to marquee_system
+  using true
+  with check true;
+
 create table shown_people (
   organization_id uuid not null,
   event_id uuid not null,
@@ -2329,6 +2401,28 @@ create policy sso_used_proofs_of_organization on sso_used_proofs for all to marq
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy sso_used_proofs_of_system on sso_used_proofs for all to marquee_system
+  using true
+  with check true;
+
+create table stage_health (
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  program text not null,
+  silent uuid[] not null,
+  frozen uuid[] not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint stage_health_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint stage_health_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_health_pkey PRIMARY KEY (broadcast_id),
+  constraint stage_health_program CHECK ((program = ANY (ARRAY['off'::text, 'running'::text, 'lowered'::text, 'failing'::text])))
+);
+CREATE INDEX stage_health_event ON public.stage_health USING btree (organization_id, event_id);
+alter table stage_health enable row level security;
+create policy stage_health_of_organization on stage_health for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_health_of_system on stage_health for all to marquee_system
   using true
   with check true;
 
@@ -4030,6 +4124,18 @@ grant delete, insert, select, update on session_runs to marquee_app;
 
 grant delete, insert, select, update on session_runs to marquee_system;
 
+grant delete, insert, select, update on show_item_people to marquee_app;
+
+grant delete, insert, select, update on show_item_people to marquee_system;
+
+grant delete, insert, select, update on show_items to marquee_app;
+
+grant delete, insert, select, update on show_items to marquee_system;
+
+grant delete, insert, select, update on show_steps to marquee_app;
+
+grant delete, insert, select, update on show_steps to marquee_system;
+
 grant delete, insert, select, update on shown_people to marquee_app;
 
 grant delete, insert, select, update on shown_people to marquee_system;
@@ -4061,6 +4167,10 @@ grant delete, insert, select, update on sso_domains to marquee_system;
 grant delete, insert, select, update on sso_used_proofs to marquee_app;
 
 grant delete, insert, select, update on sso_used_proofs to marquee_system;
+
+grant delete, insert, select, update on stage_health to marquee_app;
+
+grant delete, insert, select, update on stage_health to marquee_system;
 
 grant delete, insert, select, update on stage_messages to marquee_app;
 
