@@ -40,6 +40,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason:
       'People backstage are listed with their names, and read again with every change. What somebody may do follows from their roles in one session. Which stages go on is asked of all organizations as the stage role starts.',
   },
+  'backstage/show-store.ts': {
+    tables: ['event_role_assignments', 'event_roles', 'profiles'],
+    reason: 'The run of show names those on stage, whom producers choose among the speakers of the session.',
+  },
   'audience/entry-store.ts': {
     tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:

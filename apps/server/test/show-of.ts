@@ -1,6 +1,6 @@
 /** A live session with people who come backstage: its speakers, its producer, and others at its event. */
 import type { Broadcast } from '@marquee/domain/agenda'
-import type { Backstage } from '@marquee/domain/backstage'
+import type { Backstage, SlotKey } from '@marquee/domain/backstage'
 import { roleIds } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -42,6 +42,15 @@ export async function newShow(server: TestServer, admin: Person, fields: object 
     aPerson,
     aSpeaker: (name: string, roleId: string = roleIds.stageAccess) => aPerson({ name, roleId }),
     aProducer: () => aPerson({ number: 2, name: 'Pat' }),
+    /** Somebody is backstage in this place, without a browser. */
+    async place({ profileId }: AtEvent, slot: SlotKey): Promise<void> {
+      const { organizationId } = admin
+      await inOrganization({ ...server.services, organizationId }, ({ db }) =>
+        db.execute(sql`insert into backstage_people (organization_id, event_id, broadcast_id, profile_id, can_join,
+            can_share, slot, has_camera, has_microphone, connection_id, consented_at)
+          values (${organizationId}, ${event}, ${session}, ${profileId}, true, true, ${slot}, true, true, uuidv7(), now())`),
+      )
+    },
     async enter(person: AtEvent, options?: Parameters<typeof comeBackstage>[2]) {
       const client = await comeBackstage(person, session, options)
       clients.push(client)

@@ -32,6 +32,7 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'session_recordings.pauses': 'Times of a recording.',
   'session_runs.pauses': 'Times of a session.',
   'session_runs.started_by': 'Whether the clock or a person started it.',
+  'show_items.scene': 'What the audience will see of a stage: layouts, and lines that producers write.',
   'stage_scenes.scene': 'What the audience saw of a stage: layouts, and lines that producers write.',
   'stage_settings.people_tab_title': 'The name of a tab in the room.',
   'surveys.questions': 'Questions of a survey.',

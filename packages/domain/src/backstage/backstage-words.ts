@@ -10,3 +10,12 @@ export const connectionQualityWords = defineLabels('domain/backstage/connectionQ
   fair: 'Weak connection',
   poor: 'Poor connection',
 }) satisfies Record<ConnectionQuality, string>
+
+/** How the program of a stage does: `lowered` where the machine is too slow for all of it. */
+export const programHealths = ['off', 'running', 'lowered', 'failing'] as const
+export type ProgramHealth = (typeof programHealths)[number]
+
+export const maxItemTitleLength = 120
+export const maxShowItems = 200
+/** As many as a stage has cameras. */
+export const maxShownPeople = 6

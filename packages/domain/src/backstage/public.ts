@@ -14,9 +14,28 @@ export {
 export {
   type ConnectionQuality,
   connectionQualityWords,
+  maxItemTitleLength,
+  maxShowItems,
+  maxShownPeople,
+  type ProgramHealth,
 } from './backstage-words.ts'
 export { castOf, fadeMs, placesOf, type ScenePlace, slotsOnStage } from './places.ts'
-export { type Scene, sceneSchema } from './scene.ts'
+export {
+  type ChangeShowItem,
+  changeShowItemSchema,
+  type CreateShowItem,
+  createShowItemSchema,
+  type OrderShow,
+  orderShowSchema,
+  type RunOfShow,
+  runOfShowSchema,
+  type ShowItem,
+  type ShowScene,
+  type TakeShowItem,
+  takeShowItemSchema,
+} from './run-of-show.ts'
+export { type Scene, type SceneCard, sceneSchema } from './scene.ts'
+export { nextInShow, sceneOfShow } from './show-rules.ts'
 export {
   maxLowerThirdLength,
   maxTickerLength,

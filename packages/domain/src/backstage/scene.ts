@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { maxLowerThirdLength, maxTickerLength, sceneLayouts, slotKeys } from './slots.ts'
 
+/** A message or a question of the audience. Only its id is kept, so that what happens to it happens on screen too. */
+export const sceneCardSchema = z
+  .object({ kind: z.enum(['message', 'question']), id: z.uuid() })
+  .meta({ id: 'SceneCard' })
+export type SceneCard = z.infer<typeof sceneCardSchema>
+
 const line = z.string().trim().max(maxLowerThirdLength)
 
 export const sceneSchema = z
@@ -22,6 +28,7 @@ export const sceneSchema = z
       .max(maxTickerLength)
       .nullable()
       .describe('A line that runs along the bottom edge.'),
+    card: sceneCardSchema.optional().describe('What is on screen of the audience’s words.'),
     logo: z.boolean(),
     background: z.object({ color: z.string().regex(/^#[0-9a-f]{6}$/) }),
     transition: z.enum(['cut', 'fade']).describe('How this scene takes over from the one before.'),

@@ -14,4 +14,4 @@ export {
   type VoteInPoll,
   voteInPollSchema,
 } from './poll.ts'
-export { maxOptionLength, maxPollTitleLength, pollOptions, type PollState } from './poll-words.ts'
+export { maxOptionLength, maxPollTitleLength, pollOptions, type PollState, pollStates } from './poll-words.ts'

@@ -17,9 +17,12 @@ type Ctx = WithDb<AudienceContext>
 
 /** The backstage of the session. Throws `not_found`, `forbidden`, and `conflict` for sessions that aren't live. */
 export async function getBackstage(ctx: AudienceContext, { sessionId }: OfSession): Promise<Backstage> {
-  return inOrganization(ctx, async (ctx) =>
-    viewBackstage(ctx, await find(ctx, await readSession(ctx, sessionId))),
-  )
+  return inOrganization(ctx, async (ctx) => viewBackstage(ctx, await readBackstage(ctx, { sessionId })))
+}
+
+/** The backstage as it is, which others may change meanwhile. Throws as `getBackstage` does. */
+export async function readBackstage(ctx: Ctx, { sessionId }: OfSession): Promise<FoundBackstage> {
+  return find(ctx, await readSession(ctx, sessionId))
 }
 
 /**

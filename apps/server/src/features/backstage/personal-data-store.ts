@@ -18,10 +18,22 @@ export const backstageOfPerson: PersonalDataPart = {
       where: (person) => isProfileOf(person, sql`backstage_people.profile_id`),
       erase: (person) => sql`delete from backstage_people where ${isProfileOf(person, sql`profile_id`)}`,
     }),
+    listOfRows({
+      name: 'run-of-show',
+      title: () => t('inShow'),
+      fate: 'erased',
+      note: () => t('inShowErased'),
+      columns: ['show_item_people.profile_id'],
+      from: sql`show_item_people`,
+      key: sql`item_id`,
+      select: sql`show_item_people.event_id, show_item_people.item_id`,
+      where: (person) => isProfileOf(person, sql`show_item_people.profile_id`),
+      erase: (person) => sql`delete from show_item_people where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
   ],
 }
 
-/** Moves one person's presence to another, who keeps their own where both were there. */
+/** Moves one person's presence, and their part in runs of show, to another, who keeps their own where both were there. */
 export async function moveBackstageOfPerson(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -31,4 +43,9 @@ export async function moveBackstageOfPerson(
       and exists (select from backstage_people own where own.profile_id = ${to} and own.broadcast_id = other.broadcast_id)`,
   )
   await db.execute(sql`update backstage_people set profile_id = ${to} where profile_id = ${from}`)
+  await db.execute(
+    sql`delete from show_item_people other where profile_id = ${from}
+      and exists (select from show_item_people own where own.profile_id = ${to} and own.item_id = other.item_id)`,
+  )
+  await db.execute(sql`update show_item_people set profile_id = ${to} where profile_id = ${from}`)
 }

@@ -1,9 +1,24 @@
-import type { ConnectionQuality, Scene, SlotKey } from '@marquee/domain/backstage'
+import type { ConnectionQuality, ProgramHealth, Scene, ShowScene, SlotKey } from '@marquee/domain/backstage'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { broadcastKey } from '../agenda/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
+import { polls } from '../polls/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
 
 /** Who came behind the stage of a session. A person is there once, however often they reload. */
@@ -69,3 +84,105 @@ export const stageScenes = pgTable(
     ...organizationPolicies('stage_scenes', table.organization_id),
   ],
 ).enableRLS()
+
+/** The run of show of a session: what its producers prepared, in its order. A deleted item stays, so that it can come back. */
+export const showItems = pgTable(
+  'show_items',
+  {
+    id: id(),
+    ...eventColumns(),
+    broadcast_id: uuid().notNull(),
+    place: integer().notNull(),
+    title: text().notNull(),
+    scene: jsonb().$type<ShowScene>().notNull(),
+    /** Opened as the item goes on air. */
+    poll_id: uuid(),
+    deleted_at: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('show_items_of_event_key').on(table.organization_id, table.event_id, table.id),
+    eventKey(table, 'show_items_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'show_items_broadcast_fk').onDelete('cascade'),
+    foreignKey({
+      name: 'show_items_poll_fk',
+      columns: [table.organization_id, table.event_id, table.poll_id],
+      foreignColumns: [polls.organization_id, polls.event_id, polls.id],
+    }).onDelete('set null'),
+    check('show_items_title', sql`length(${table.title}) between 1 and 120`),
+    index('show_items_broadcast').on(table.broadcast_id, table.place),
+    index('show_items_event').on(table.organization_id, table.event_id),
+    index('show_items_poll').on(table.poll_id).where(sql`${table.poll_id} is not null`),
+    ...organizationPolicies('show_items', table.organization_id),
+  ],
+).enableRLS()
+
+/** Who is on stage in an item of the run of show; nobody where the stage stays as it is. */
+export const showItemPeople = pgTable(
+  'show_item_people',
+  {
+    ...eventColumns(),
+    item_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.item_id, table.profile_id] }),
+    showItemKey(table, 'show_item_people_item_fk'),
+    profileKey('show_item_people_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    index('show_item_people_profile').on(table.profile_id),
+    ...organizationPolicies('show_item_people', table.organization_id),
+  ],
+).enableRLS()
+
+/** Which item of the run of show went on air when. The newest is where the show is. */
+export const showSteps = pgTable(
+  'show_steps',
+  {
+    id: id(),
+    ...eventColumns(),
+    broadcast_id: uuid().notNull(),
+    item_id: uuid().notNull(),
+    taken_at: instant().notNull(),
+  },
+  (table) => [
+    eventKey(table, 'show_steps_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'show_steps_broadcast_fk').onDelete('cascade'),
+    showItemKey(table, 'show_steps_item_fk'),
+    index('show_steps_broadcast').on(table.broadcast_id, table.taken_at),
+    index('show_steps_event').on(table.organization_id, table.event_id),
+    index('show_steps_item').on(table.item_id),
+    ...organizationPolicies('show_steps', table.organization_id),
+  ],
+).enableRLS()
+
+/** What the stage role sees go wrong on a stage, which it writes anew all the time. */
+export const stageHealth = pgTable(
+  'stage_health',
+  {
+    ...eventColumns(),
+    broadcast_id: uuid().primaryKey(),
+    program: text().$type<ProgramHealth>().notNull(),
+    /** Ids of `backstage_people`. */
+    silent: uuid().array().notNull(),
+    frozen: uuid().array().notNull(),
+    seen_at: instant().notNull(),
+  },
+  (table) => [
+    eventKey(table, 'stage_health_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'stage_health_broadcast_fk').onDelete('cascade'),
+    check('stage_health_program', sql`${table.program} in ('off', 'running', 'lowered', 'failing')`),
+    index('stage_health_event').on(table.organization_id, table.event_id),
+    ...organizationPolicies('stage_health', table.organization_id),
+  ],
+).enableRLS()
+
+type OfItem = { organization_id: AnyPgColumn; event_id: AnyPgColumn; item_id: AnyPgColumn }
+
+function showItemKey({ organization_id, event_id, item_id }: OfItem, name: string) {
+  return foreignKey({
+    name,
+    columns: [organization_id, event_id, item_id],
+    foreignColumns: [showItems.organization_id, showItems.event_id, showItems.id],
+  }).onDelete('cascade')
+}

@@ -14,6 +14,11 @@ export const t = defineTexts('server/backstage', {
   offerRefused:
     'This browser’s offer can’t be used. Use a current version of Chrome, Edge, Safari or Firefox.',
   stageDown: 'The stage can’t be reached. Try again in a moment.',
+  tooManyItems: 'A run of show has {{maxShowItems, number}} items or fewer.',
+  notInCast: 'Choose speakers of this session, or people who came backstage.',
+  pollGone: 'Choose a poll of this session.',
   people: 'Who was backstage',
+  inShow: 'Runs of show that they are in',
+  inShowErased: 'Deleted. The other people of the items stay.',
   peopleErased: 'Deleted. What was recorded stays with the event.',
 })

@@ -2,9 +2,14 @@ import {
   backstageEntrySchema,
   backstageSchema,
   changeOwnPlaceSchema,
+  changeShowItemSchema,
+  createShowItemSchema,
   directPersonSchema,
   enterBackstageSchema,
+  orderShowSchema,
+  runOfShowSchema,
   sceneSchema,
+  takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -12,6 +17,8 @@ import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
 import { changeOwnPlace, directPerson, setScene } from './direct-people.ts'
 import { enterBackstage, leaveBackstage } from './enter-backstage.ts'
 import { getBackstage } from './find-backstage.ts'
+import { addShowItem, changeShowItem, getRunOfShow, orderShow } from './prepare-show.ts'
+import { takeShowItem } from './run-show.ts'
 
 const tags = ['backstage']
 const config = { access: 'attendee' } as const
@@ -19,6 +26,7 @@ const params = z.object({ event_id: z.uuid(), id: z.uuid() })
 const ofPerson = params.extend({ person_id: z.uuid() })
 const address = '/api/events/:event_id/sessions/:id/backstage/'
 const backstage = replies(200, backstageSchema)
+const runOfShow = replies(200, runOfShowSchema)
 
 /** The backstage of live sessions, for their speakers and the staff of their event. */
 export function venueBackstageRoutes(app: HttpApp, services: Services): void {
@@ -93,6 +101,66 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { params, body: scene } = request
       return setScene(audienceContext(services, request), { sessionId: params.id, scene })
+    },
+  )
+  showRoutes(app, services)
+}
+
+function showRoutes(app: HttpApp, services: Services): void {
+  const show = `${address}show/`
+  app.get(
+    show,
+    { config, schema: { tags, operationId: 'getRunOfShow', params, response: runOfShow } },
+    (request) => getRunOfShow(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+  app.post(
+    `${show}items/`,
+    {
+      config,
+      schema: { tags, operationId: 'addShowItem', params, body: createShowItemSchema, response: runOfShow },
+    },
+    (request) => {
+      const { params, body: item } = request
+      return addShowItem(audienceContext(services, request), { sessionId: params.id, item })
+    },
+  )
+  app.patch(
+    `${show}items/:item_id/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changeShowItem',
+        params: params.extend({ item_id: z.uuid() }),
+        body: changeShowItemSchema,
+        response: runOfShow,
+      },
+    },
+    (request) => {
+      const { id: sessionId, item_id: itemId } = request.params
+      return changeShowItem(audienceContext(services, request), { sessionId, itemId, change: request.body })
+    },
+  )
+  app.put(
+    `${show}order/`,
+    {
+      config,
+      schema: { tags, operationId: 'orderShow', params, body: orderShowSchema, response: runOfShow },
+    },
+    (request) => {
+      const { params, body: order } = request
+      return orderShow(audienceContext(services, request), { sessionId: params.id, order })
+    },
+  )
+  app.post(
+    `${show}steps/`,
+    {
+      config,
+      schema: { tags, operationId: 'takeShowItem', params, body: takeShowItemSchema, response: runOfShow },
+    },
+    (request) => {
+      const { params, body: step } = request
+      return takeShowItem(audienceContext(services, request), { sessionId: params.id, step })
     },
   )
 }

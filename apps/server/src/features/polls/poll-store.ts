@@ -24,6 +24,16 @@ export async function findPollRow(
   return row
 }
 
+/** The polls of a session's channel, oldest first. */
+export async function listSessionPollRows(db: Db, broadcastId: string): Promise<PollRow[]> {
+  return readRows(
+    db,
+    pollRow,
+    sql`select polls.* from polls join channels on channels.id = polls.channel_id
+      where channels.broadcast_id = ${broadcastId} order by polls.seq limit 200`,
+  )
+}
+
 /** The poll, locked so that it can't be closed before the vote is stored. */
 export async function findPollToVote(
   db: Db,

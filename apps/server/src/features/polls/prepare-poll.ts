@@ -6,7 +6,7 @@ import {
   nextChange,
   type TalkContext,
 } from '#features/chat/public.ts'
-import type { WithDb } from '#platform/context.ts'
+import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { viewPolls } from './list-polls.ts'
@@ -63,6 +63,20 @@ export async function changePoll(
     await announceChange(ctx, channelId)
     return viewed(ctx, row)
   })
+}
+
+/** Opens the poll unless somebody opened it before, in the caller's transaction and with their permission to do so. */
+export async function openPreparedPoll(
+  ctx: WithDb<AudienceContext>,
+  { channelId, pollId }: { channelId: string; pollId: string },
+): Promise<void> {
+  const changed_seq = await nextChange(ctx, channelId)
+  const poll = await findPollRow(ctx.db, { channelId, id: pollId })
+  if (poll?.state !== 'prepared') return
+  const now = ctx.clock.now()
+  const history = withStep(poll, { state: 'open' }, now)
+  await updatePollRow(ctx.db, pollId, { state: 'open', ...timesOf('open', now), history, changed_seq })
+  await announceChange(ctx, channelId)
 }
 
 /** Votes refer to the options as they were shown. */

@@ -1,5 +1,7 @@
 export { pollVotesOfPerson } from './personal-data-store.ts'
 export { pollsFeedPart } from './polls-feed-part.ts'
 export { pollsProfilePart } from './polls-parts.ts'
+export { listSessionPollRows, type PollRow } from './poll-store.ts'
+export { openPreparedPoll } from './prepare-poll.ts'
 export { tallyPoll } from './tally-poll.ts'
 export { venuePollRoutes } from './venue-routes.ts'

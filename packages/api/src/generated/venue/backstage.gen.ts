@@ -4,9 +4,14 @@ import type {
   backstageEntrySchema,
   backstageSchema,
   changeOwnPlaceSchema,
+  changeShowItemSchema,
+  createShowItemSchema,
   directPersonSchema,
   enterBackstageSchema,
+  orderShowSchema,
+  runOfShowSchema,
   sceneSchema,
+  takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import type { z } from 'zod'
 import { operation } from '../../venue-operation.ts'
@@ -43,3 +48,28 @@ export const setScene = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string }; body: z.input<typeof sceneSchema> },
   z.output<typeof backstageSchema>
 >('backstage', 'setScene', 'PUT /api/events/{event_id}/sessions/{id}/backstage/scene/')
+
+export const getRunOfShow = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof runOfShowSchema>
+>('backstage', 'getRunOfShow', 'GET /api/events/{event_id}/sessions/{id}/backstage/show/')
+
+export const addShowItem = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof createShowItemSchema> },
+  z.output<typeof runOfShowSchema>
+>('backstage', 'addShowItem', 'POST /api/events/{event_id}/sessions/{id}/backstage/show/items/')
+
+export const changeShowItem = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string; item_id: string }; body: z.input<typeof changeShowItemSchema> },
+  z.output<typeof runOfShowSchema>
+>('backstage', 'changeShowItem', 'PATCH /api/events/{event_id}/sessions/{id}/backstage/show/items/{item_id}/')
+
+export const orderShow = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof orderShowSchema> },
+  z.output<typeof runOfShowSchema>
+>('backstage', 'orderShow', 'PUT /api/events/{event_id}/sessions/{id}/backstage/show/order/')
+
+export const takeShowItem = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof takeShowItemSchema> },
+  z.output<typeof runOfShowSchema>
+>('backstage', 'takeShowItem', 'POST /api/events/{event_id}/sessions/{id}/backstage/show/steps/')

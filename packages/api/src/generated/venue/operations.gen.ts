@@ -38,12 +38,17 @@ import {
   startSession,
 } from './stage.gen.ts'
 import {
+  addShowItem,
   changeOwnPlace,
+  changeShowItem,
   directPerson,
   enterBackstage,
   getBackstage,
+  getRunOfShow,
   leaveBackstage,
+  orderShow,
   setScene,
+  takeShowItem,
 } from './backstage.gen.ts'
 import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
@@ -97,6 +102,11 @@ export const operations = {
   changeOwnPlace,
   directPerson,
   setScene,
+  getRunOfShow,
+  addShowItem,
+  changeShowItem,
+  orderShow,
+  takeShowItem,
   sendHeartbeat,
   listVenueBooths,
   visitBooth,

@@ -2,7 +2,7 @@
 
 import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/attendees'
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
-import { backstageEntrySchema, backstageSchema } from '@marquee/domain/backstage'
+import { backstageEntrySchema, backstageSchema, runOfShowSchema } from '@marquee/domain/backstage'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
   blockPersonSchema,
@@ -83,6 +83,11 @@ export const replySchemas = {
   changeOwnPlace: backstageSchema,
   directPerson: backstageSchema,
   setScene: backstageSchema,
+  getRunOfShow: runOfShowSchema,
+  addShowItem: runOfShowSchema,
+  changeShowItem: runOfShowSchema,
+  orderShow: runOfShowSchema,
+  takeShowItem: runOfShowSchema,
   sendHeartbeat: z.undefined(),
   listVenueBooths: venueBoothListSchema,
   visitBooth: z.undefined(),
