@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { aBackstage, adaId, aScene, graceId } from './a-backstage.ts'
 import { aRoom, aSession, inMinutes } from './a-room.ts'
+import { aRunOfShow } from './a-show.ts'
 import { fakeStage } from './fake-stage.ts'
 import { fakeVenue, type VenueHandlers } from './fake-venue.ts'
 import { renderRoom } from './render-room.tsx'
@@ -40,6 +41,7 @@ export function openBackstage({ backstage = {}, session = live, handlers = {} }:
       return current
     },
     directPerson: () => current,
+    getRunOfShow: () => aRunOfShow({ items: [], next: null }),
     setScene: ({ body }) => {
       current = { ...current, scene: aScene(body) }
       return current

@@ -9,6 +9,7 @@ import classes from './backstage-stage.module.css'
 import { BackstageStage } from './backstage-stage.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { isInside, ParticipationContext, useOpenParticipation, useParticipation } from './participation.ts'
+import { RunOfShow } from './run-of-show.tsx'
 import { useStore } from './store.ts'
 import { t } from './texts.ts'
 import { findMe } from './who-is-where.ts'
@@ -84,7 +85,17 @@ function Phases({ backstage }: { backstage: Backstage }) {
       </Message>
     )
   }
-  return <DeviceCheck backstage={backstage} />
+  return (
+    <>
+      <DeviceCheck backstage={backstage} />
+      {backstage.can.manage && (
+        <div className={classes['preparing']}>
+          <p>{t('prepareShow')}</p>
+          <RunOfShow session={backstage.session} />
+        </div>
+      )}
+    </>
+  )
 }
 
 /** By the room's clock and rule, so that no two places of the room disagree. */

@@ -6,7 +6,7 @@ import { useRoom, useRoomConnection } from '#features/room/public.ts'
 import { followChanges } from '#lib/follow-changes.ts'
 
 /** Few are backstage, and they see each other: what changed is fetched at once, for all changes of a moment together. */
-const waitMs = 150
+export const waitMs = 150
 
 export type BackstagePath = { event_id: string; id: string }
 

@@ -8,6 +8,7 @@ import classes from './own-controls.module.css'
 import { useParticipation } from './participation.ts'
 import { useStore } from './store.ts'
 import { t } from './texts.ts'
+import { useNextItem } from './use-next-item.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { findMe, whoShares } from './who-is-where.ts'
 
@@ -18,12 +19,23 @@ export function OwnControls({ backstage, children }: OwnControlsProps) {
   const changing = useChangeOwnPlace(backstage.session)
   const { join, share } = backstage.can
   const toggles = useToggles(backstage)
+  const next = useNextItem(backstage)
   const shortcuts = useShortcuts({
+    ...(next && { n: next.take }),
     ...(join && { m: toggles.microphone, v: toggles.camera }),
     ...(share && toggles.screen && { s: toggles.screen }),
   })
   return (
     <section className={classes['bar']} aria-label={t('controls')} data-under-thumb>
+      {next && (
+        <Control
+          label={next.title === undefined ? t('showOver') : t('next', { title: next.title })}
+          shortcut={shortcuts.isOn ? 'N' : undefined}
+          isMain
+          isDisabled={next.title === undefined}
+          onPress={next.take}
+        />
+      )}
       {join && <MediaControls toggles={toggles} hasKeys={shortcuts.isOn} />}
       {share && <ShareControl toggles={toggles} hasKeys={shortcuts.isOn} />}
       {findMe(backstage)?.is_on_stage && (
@@ -34,9 +46,9 @@ export function OwnControls({ backstage, children }: OwnControlsProps) {
         />
       )}
       {children}
-      <Settings shortcuts={shortcuts} canJoin={join} />
+      <Settings shortcuts={shortcuts} backstage={backstage} />
       <LeaveButton />
-      <p role="alert">{changing.isError && t('failed')}</p>
+      <p role="alert">{(changing.isError || next?.isError) && t('failed')}</p>
     </section>
   )
 }
@@ -108,18 +120,20 @@ type ControlProps = {
   /** More of it than its name, such as why it can't be pressed. */
   hint?: string | undefined
   isOff?: boolean
+  isMain?: boolean
   isDisabled?: boolean
   onPress: () => void
 }
 
-function Control({ label, shortcut, hint, isOff = false, isDisabled = false, onPress }: ControlProps) {
+function Control(control: ControlProps) {
+  const { label, shortcut, hint, isOff = false, isMain = false, isDisabled = false, onPress } = control
   const id = useId()
   const tip = hint ?? (shortcut && `${label} (${shortcut})`)
   return (
     <span className={classes['control']}>
       <button
         type="button"
-        className="button button-quiet"
+        className={isMain ? 'button' : 'button button-quiet'}
         data-off={isOff}
         disabled={isDisabled}
         aria-keyshortcuts={shortcut?.toLowerCase()}
@@ -137,9 +151,9 @@ function Control({ label, shortcut, hint, isOff = false, isDisabled = false, onP
   )
 }
 
-type SettingsProps = { shortcuts: ReturnType<typeof useShortcuts>; canJoin: boolean }
+type SettingsProps = { shortcuts: ReturnType<typeof useShortcuts>; backstage: Backstage }
 
-function Settings({ shortcuts, canJoin }: SettingsProps) {
+function Settings({ shortcuts, backstage: { can } }: SettingsProps) {
   const { media } = useParticipation()
   const id = useId()
   return (
@@ -148,7 +162,7 @@ function Settings({ shortcuts, canJoin }: SettingsProps) {
         {t('settings')}
       </button>
       <div id={id} popover="auto" className={classes['settings']} role="group" aria-label={t('settings')}>
-        {canJoin && (
+        {can.join && (
           <>
             <DeviceSelect media={media} kind="camera" />
             <DeviceSelect media={media} kind="microphone" />
@@ -161,7 +175,7 @@ function Settings({ shortcuts, canJoin }: SettingsProps) {
             checked={shortcuts.isOn}
             onChange={({ target }) => shortcuts.turn(target.checked)}
           />{' '}
-          {t('shortcuts')}
+          {can.manage ? t('shortcutsOfProducers') : t('shortcuts')}
         </label>
       </div>
     </>

@@ -3,6 +3,7 @@ import { SessionControls } from '#features/stage/public.ts'
 import { useRoom } from '#features/room/public.ts'
 import { useDirectPerson } from './backstage-queries.ts'
 import classes from './producer-desk.module.css'
+import { RunOfShow } from './run-of-show.tsx'
 import { SceneDesk } from './scene-desk.tsx'
 import { t } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function ProducerDesk({ backstage }: { backstage: Backstage }) {
           </ul>
         </section>
       )}
+      <RunOfShow session={backstage.session} isDesk />
       <section aria-label={t('scene')}>
         <h2>{t('scene')}</h2>
         <SceneDesk backstage={backstage} />

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { useSetScene } from './backstage-queries.ts'
 import classes from './producer-desk.module.css'
+import { layoutNames, TransitionSelect } from './scene-fields.tsx'
 import { t } from './texts.ts'
 
 type Change = (change: Partial<Scene>) => void
@@ -45,16 +46,6 @@ export function SceneDesk({ backstage }: { backstage: Backstage }) {
     </>
   )
 }
-
-const layoutNames = {
-  solo: 'layoutSolo',
-  side_by_side: 'layoutSideBySide',
-  grid: 'layoutGrid',
-  screen_with_one: 'layoutScreenWithOne',
-  screen_with_strip: 'layoutScreenWithStrip',
-  panel: 'layoutPanel',
-  holding_card: 'layoutHoldingCard',
-} as const satisfies Record<SceneLayout, string>
 
 /** Six people and a screen, or as many as a layout shows. */
 const drawn: Record<SceneLayout, Parameters<typeof placesOf>[1]> = {
@@ -97,16 +88,7 @@ function SceneOptions({ scene, onChange }: PartProps) {
         />{' '}
         {t('nameCards')}
       </label>
-      <label>
-        {t('transition')}{' '}
-        <select
-          value={scene.transition}
-          onChange={({ target }) => onChange({ transition: target.value === 'fade' ? 'fade' : 'cut' })}
-        >
-          <option value="cut">{t('cut')}</option>
-          <option value="fade">{t('fade')}</option>
-        </select>
-      </label>
+      <TransitionSelect value={scene.transition} onChange={(transition) => onChange({ transition })} />
       <BackgroundField key={scene.background.color} scene={scene} onChange={onChange} />
     </div>
   )
