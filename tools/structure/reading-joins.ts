@@ -188,6 +188,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['broadcasts', 'events'],
     reason: 'The export of a person lists the events and sessions that they take part in.',
   },
+  'polls/poll-store.ts': {
+    tables: ['channels'],
+    reason: 'A run of show opens polls of its session, which are in its channel.',
+  },
   'privacy/people-list-store.ts': {
     tables: ['organization_members', 'profile_addresses', 'profiles'],
     reason: 'One list shows members and profiles together, each person once, by page and search.',
@@ -203,6 +207,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'profiles/profile-uses-store.ts': {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
     reason: 'Profiles are listed by the teams of the events that use them.',
+  },
+  'questions/question-store.ts': {
+    tables: ['channels'],
+    reason: 'What can be on screen of a session was asked in its channel, or in that of its event.',
   },
   'registering/answer-file-store.ts': {
     tables: ['registrations'],

@@ -58,6 +58,7 @@ export function aBackstage(backstage: Partial<Backstage> = {}): Backstage {
     can: { join: true, share: true, manage: false },
     people: [ada(), aPerson()],
     scene: aScene(),
+    card: null,
     scene_since: null,
     ...backstage,
   }

@@ -41,6 +41,10 @@ export function openBackstage({ backstage = {}, session = live, handlers = {} }:
       return current
     },
     directPerson: () => current,
+    setCard: ({ body: { card } }) => {
+      current = { ...current, card: card && { ...card, text: 'Who decides?', name: 'Alan Turing' } }
+      return current
+    },
     getRunOfShow: () => aRunOfShow({ items: [], next: null }),
     setScene: ({ body }) => {
       current = { ...current, scene: aScene(body) }

@@ -1,6 +1,6 @@
 /** People on a stage who send in real time, and the mixer that they send to. */
 import { type SlotKey, type Scene } from '@marquee/domain/backstage'
-import { createMixer, type Mixer, type MixerFailure, type SlotNames } from '../src/public.ts'
+import { type CardWords, createMixer, type Mixer, type MixerFailure, type SlotNames } from '../src/public.ts'
 import { tools } from './media-tools.ts'
 import { ProgramViewer } from './program-viewer.ts'
 import { RtpLoop, type RtpPiece } from './rtp-recipes.ts'
@@ -66,8 +66,8 @@ export class FakeStage {
     this.#cameras.delete(slot)
   }
 
-  show(scene: Partial<Scene>, names: SlotNames = {}): Promise<number> {
-    return this.mixer.setScene({ ...plain, ...scene }, names)
+  show(scene: Partial<Scene>, names: SlotNames = {}, card?: CardWords): Promise<number> {
+    return this.mixer.setScene({ ...plain, ...scene }, names, card)
   }
 
   async close(): Promise<void> {

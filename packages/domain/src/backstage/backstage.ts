@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { sessionStates } from '../stage/public.ts'
 import { connectionQualities } from './backstage-words.ts'
-import { sceneSchema } from './scene.ts'
+import { sceneSchema, shownCardSchema } from './scene.ts'
 import { slotKeys } from './slots.ts'
 
 const instant = z.iso.datetime()
@@ -58,6 +58,7 @@ export const backstageSchema = z
     }),
     people: z.array(backstagePersonSchema).describe('In the order in which they first came.'),
     scene: sceneSchema,
+    card: shownCardSchema.nullable().describe('The audience’s words that are on screen.'),
     scene_since: instant.nullable().describe('Null while nobody has chosen one.'),
   })
   .meta({ id: 'Backstage' })

@@ -19,6 +19,7 @@ export {
   maxShownPeople,
   type ProgramHealth,
 } from './backstage-words.ts'
+export { cardLines, stageAccent } from './card-lines.ts'
 export { castOf, fadeMs, placesOf, type ScenePlace, slotsOnStage } from './places.ts'
 export {
   type ChangeShowItem,
@@ -34,7 +35,16 @@ export {
   type TakeShowItem,
   takeShowItemSchema,
 } from './run-of-show.ts'
-export { type Scene, type SceneCard, sceneSchema } from './scene.ts'
+export {
+  type Scene,
+  type SceneCard,
+  sceneSchema,
+  type SetCard,
+  setCardSchema,
+  type SetScene,
+  setSceneSchema,
+  type ShownCard,
+} from './scene.ts'
 export { nextInShow, sceneOfShow } from './show-rules.ts'
 export {
   maxLowerThirdLength,

@@ -8,6 +8,12 @@ export const sceneCardSchema = z
   .meta({ id: 'SceneCard' })
 export type SceneCard = z.infer<typeof sceneCardSchema>
 
+/** The card as it is on screen. */
+export const shownCardSchema = sceneCardSchema
+  .extend({ text: z.string(), name: z.string().nullable().describe('Null for what was asked anonymously.') })
+  .meta({ id: 'ShownCard' })
+export type ShownCard = z.infer<typeof shownCardSchema>
+
 const line = z.string().trim().max(maxLowerThirdLength)
 
 export const sceneSchema = z
@@ -35,3 +41,12 @@ export const sceneSchema = z
   })
   .meta({ id: 'Scene' })
 export type Scene = z.infer<typeof sceneSchema>
+
+/** What producers set at once. The card is put on screen and taken off it by itself. */
+export const setSceneSchema = sceneSchema.omit({ card: true }).meta({ id: 'SetScene' })
+export type SetScene = z.infer<typeof setSceneSchema>
+
+export const setCardSchema = z
+  .object({ card: sceneCardSchema.nullable().describe('Null takes it off the screen.') })
+  .meta({ id: 'SetCard' })
+export type SetCard = z.infer<typeof setCardSchema>

@@ -79,6 +79,22 @@ describe('the program of a stage', () => {
     })
   })
 
+  it('has the audience’s words in place of the lower third, beside a bar', async () => {
+    await withStage(['camera-1'], async (stage) => {
+      const scene: Partial<Scene> = { layout: 'solo', slots: ['camera-1'] }
+      await stage.show({ ...scene, lower_third: { title: 'Ann', subtitle: '' } })
+      const isBarAt = (picture: ShownPicture, y: number) =>
+        picture.colorAt(0.052, y).blue > 100 && picture.colorAt(0.03, y).blue < 60
+      await stage.viewer.until((picture) => isBarAt(picture, 0.9) && !isBarAt(picture, 0.78))
+      await stage.show(
+        scene,
+        {},
+        { text: 'Who decides what we build next, and when do we learn of it?', name: 'Alan' },
+      )
+      await stage.viewer.until((picture) => isBarAt(picture, 0.9) && isBarAt(picture, 0.78))
+    })
+  })
+
   it('shows nobody who is not on stage or not in the scene', async () => {
     await withStage(['camera-1', 'camera-2'], async (stage) => {
       stage.join('camera-3', recipe('camera-3'))

@@ -9,7 +9,7 @@ import { blockMs } from './loudness.ts'
 import { Overload, type OverloadState } from './overload.ts'
 import { processorSeconds } from './processor-seconds.ts'
 import { ProgramEncoder } from './program-encoder.ts'
-import { ScenePicture, type SlotNames, type StagePictures } from './scene-picture.ts'
+import { type CardWords, ScenePicture, type SlotNames, type StagePictures } from './scene-picture.ts'
 import { SlotPictures } from './slot-pictures.ts'
 import { type SoundLevel, SoundMix } from './sound-mix.ts'
 import { readStagePictures, type StagePictureFiles } from './stage-pictures.ts'
@@ -56,7 +56,7 @@ export type Mixer = {
   video: (slot: SlotKey) => { push: (rtpPacket: Buffer, capture?: Capture) => void }
   audio: (slot: SlotKey) => { push: (opusPacket: Buffer, rtpTimestamp: number, capture?: Capture) => void }
   /** Shows the scene from the next picture on, once its texts are drawn. Resolves to the time of that picture, in ms since 1970. */
-  setScene: (scene: Scene, names: SlotNames) => Promise<number>
+  setScene: (scene: Scene, names: SlotNames, card?: CardWords | null) => Promise<number>
   /** Only these are heard, at once, and seen, from the picture at the returned time on. */
   setOnStage: (slots: readonly SlotKey[]) => Promise<number>
   setMuted: (slot: SlotKey, isMuted: boolean) => void
@@ -88,7 +88,7 @@ export function createMixer(options: MixerOptions): Mixer {
     audio: (slot) => ({
       push: (packet, timestamp, capture) => mixer.pushSound(slot, { packet, timestamp, ...capture }),
     }),
-    setScene: (scene, names) => mixer.setScene(scene, names),
+    setScene: (scene, names, card = null) => mixer.setScene(scene, names, card),
     setOnStage: (slots) => mixer.setOnStage(slots),
     setMuted: (slot, isMuted) => mixer.setMuted(slot, isMuted),
     setPictures: (files) => mixer.setPictures(files),
@@ -109,6 +109,7 @@ class StageMixer {
   readonly #fadeTo: I420
   #scene = emptyScene
   #names: SlotNames = {}
+  #card: CardWords | null = null
   #onStage: readonly SlotKey[] = []
   #pictures: StagePictures = {}
   #version = 0
@@ -157,10 +158,11 @@ class StageMixer {
     this.#sound.track(slot).push(packet, timestamp, { arrivedAtMs: this.#now(), capturedAtMs: capturedAt })
   }
 
-  async setScene(scene: Scene, names: SlotNames): Promise<number> {
+  async setScene(scene: Scene, names: SlotNames, card: CardWords | null): Promise<number> {
     // It was stored as JSON, maybe by an older version.
     this.#scene = sceneSchema.parse(scene)
     this.#names = names
+    this.#card = card
     return this.#plan()
   }
 
@@ -228,6 +230,7 @@ class StageMixer {
     const picture = await ScenePicture.prepare({
       scene: this.#scene,
       names: this.#names,
+      card: this.#card,
       onStage: this.#onStage,
       size: this.#options.size,
       words: this.#words,

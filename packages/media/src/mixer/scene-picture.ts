@@ -1,5 +1,5 @@
 /** A scene in pixels: where its tiles go, and the layers over them, drawn once. What changes with each picture is the tiles. */
-import { placesOf, type Scene, type SlotKey } from '@marquee/domain/backstage'
+import { cardLines, placesOf, type Scene, type SlotKey, stageAccent } from '@marquee/domain/backstage'
 import {
   blend,
   blendBox,
@@ -19,6 +19,8 @@ import type { TileShape } from './tile-decoder.ts'
 import type { Words } from './words.ts'
 
 export type SlotName = { name: string; title: string }
+/** What somebody of the audience wrote, and who, unless they asked anonymously. */
+export type CardWords = { text: string; name: string | null }
 export type SlotNames = Partial<Record<SlotKey, SlotName>>
 /** Pictures of the stage's look: a logo that fits its corner, a background of the size of the program. */
 export type StagePictures = { logo?: RgbaPicture | undefined; background?: I420 | undefined }
@@ -29,6 +31,7 @@ type Tile = { slot: SlotKey; place: Rect; shape: TileShape; nameCard: Cover; pla
 type Parts = {
   scene: Scene
   names: SlotNames
+  card: CardWords | null
   onStage: readonly SlotKey[]
   size: Size
   words: Words
@@ -162,6 +165,8 @@ function plateLines({ name, title }: SlotName, { width, height }: Rect): Line[] 
   return lines.filter(({ text }) => text !== '')
 }
 
+const accentColor = yuvOfHex(stageAccent)
+
 /** Dark enough for white text over anything. */
 const shade = { color: black, alpha: 154 }
 
@@ -174,7 +179,7 @@ function plateOf(name: SlotName, { place, words }: Placed): Cover {
 /** Lines under each other on a shade. */
 function stack(
   lines: Line[],
-  { words, left, bottom }: { words: Words; left: number; bottom: number },
+  { words, left, bottom, bar = 0 }: { words: Words; left: number; bottom: number; bar?: number },
 ): Cover {
   const [first] = lines
   if (!first) return { boxes: [], layers: [] }
@@ -184,16 +189,17 @@ function stack(
   const box = {
     x: even(left),
     y: even(bottom - height),
-    width: even(Math.max(...masks.map((mask) => mask.width)) + 2 * padding),
+    width: even(bar + Math.max(...masks.map((mask) => mask.width)) + 2 * padding),
     height,
   }
   let y = box.y + padding / 2
   const layers = masks.map((mask) => {
-    const layer = layerOfMask(mask, white, { x: box.x + padding, y })
+    const layer = layerOfMask(mask, white, { x: box.x + bar + padding, y })
     y += mask.height
     return layer
   })
-  return { boxes: [{ ...box, ...shade }], layers }
+  const accent = { ...box, width: bar, color: accentColor, alpha: 256 }
+  return { boxes: [{ ...box, ...shade }, ...(bar > 0 ? [accent] : [])], layers }
 }
 
 function lowerThirdLines({ lower_third, layout }: Scene, { width, height }: Size): Line[] {
@@ -208,6 +214,14 @@ function lowerThirdLines({ lower_third, layout }: Scene, { width, height }: Size
   return lines.filter(({ text }) => text !== '')
 }
 
+/** What somebody wrote, in the place of the lower third. */
+function linesOfCard({ text, name }: CardWords, { width, height }: Size): Line[] {
+  const size = Math.round(height * 0.042)
+  const maxWidth = Math.floor(width * 0.8)
+  const author = name === null ? [] : [{ text: name, size: Math.round(size * 0.75), isBold: true, maxWidth }]
+  return [...author, ...cardLines(text).map((line) => ({ text: line, size, isBold: false, maxWidth }))]
+}
+
 /** The bar at the bottom edge. */
 function tickerHeight({ height }: Size): number {
   return even(height * 0.07)
@@ -217,18 +231,18 @@ function tickerLine(text: string, size: Size): Line {
   return { text, size: Math.round(size.height * 0.036), isBold: false, maxWidth: size.width * 8 }
 }
 
-function coverOf({ scene, size, words, pictures }: Parts): Cover {
+function coverOf({ scene, card, size, words, pictures }: Parts): Cover {
   const boxes: Box[] = []
   const layers: Layer[] = []
   const lines = lowerThirdLines(scene, size)
-  if (scene.layout === 'holding_card') {
-    layers.push(...centered(lines, { place: { x: 0, y: 0, ...size }, words }))
-  } else {
-    const bottom = size.height * 0.93 - (scene.ticker ? tickerHeight(size) : 0)
-    const third = stack(lines, { words, left: size.width * 0.05, bottom })
-    boxes.push(...third.boxes)
-    layers.push(...third.layers)
-  }
+  const isCentered = scene.layout === 'holding_card'
+  if (isCentered) layers.push(...centered(lines, { place: { x: 0, y: 0, ...size }, words }))
+  const bottom = size.height * 0.93 - (scene.ticker ? tickerHeight(size) : 0)
+  const overPicture = card ? linesOfCard(card, size) : isCentered ? [] : lines
+  const bar = Math.max(2, even(size.width * 0.005))
+  const third = stack(overPicture, { words, left: size.width * 0.05, bottom, bar })
+  boxes.push(...third.boxes)
+  layers.push(...third.layers)
   if (scene.ticker) {
     const height = tickerHeight(size)
     boxes.push({ x: 0, y: size.height - height, width: size.width, height, ...shade, alpha: 210 })
@@ -246,7 +260,7 @@ function tickerOf({ scene, size, words }: Parts): Layer | undefined {
   return layerOfMask(mask, white, { x: 0, y: size.height - (tickerHeight(size) + mask.height) / 2 })
 }
 
-function linesOf({ scene, names, onStage, size }: Parts): Line[] {
+function linesOf({ scene, names, card, onStage, size }: Parts): Line[] {
   const places = placesOf(scene, onStage, size)
   const ofTiles = places.flatMap(({ slot, ...fractions }) => {
     const name = names[slot]
@@ -254,5 +268,6 @@ function linesOf({ scene, names, onStage, size }: Parts): Line[] {
     return name ? [...nameCardLines(name, place), ...(scene.name_cards ? plateLines(name, place) : [])] : []
   })
   const ticker = scene.ticker ? [tickerLine(scene.ticker, size)] : []
-  return [...ofTiles, ...lowerThirdLines(scene, size), ...ticker].filter(({ text }) => text !== '')
+  const ofCard = card ? linesOfCard(card, size) : []
+  return [...ofTiles, ...lowerThirdLines(scene, size), ...ofCard, ...ticker].filter(({ text }) => text !== '')
 }

@@ -1,4 +1,4 @@
-import type { Backstage, BackstagePerson, Scene } from '@marquee/domain/backstage'
+import type { Backstage, BackstagePerson, Scene, ShownCard } from '@marquee/domain/backstage'
 import type { LockedSession } from '#features/stage/public.ts'
 import { stateOf } from '#features/stage/public.ts'
 import { type BackstageRights, canDirect, canGoOnStage, canShare } from './backstage-policy.ts'
@@ -19,6 +19,7 @@ export const firstScene: Scene = {
 type Shown = {
   people: readonly BackstagePersonRow[]
   scene: { scene: Scene; set_at: Date } | undefined
+  card: ShownCard | null
   me: string
   rights: BackstageRights
   now: Date
@@ -26,7 +27,7 @@ type Shown = {
 
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
   const { session, settings, event } = located
-  const { people, scene, me, rights, now } = shown
+  const { people, scene, card, me, rights, now } = shown
   const own = people.find(({ profile_id }) => profile_id === me)
   return {
     server_time: now.toISOString(),
@@ -43,6 +44,7 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
     can: { join: canGoOnStage(rights), share: canShare(rights), manage: canDirect(rights) },
     people: people.map(personView),
     scene: scene?.scene ?? firstScene,
+    card,
     scene_since: scene?.set_at.toISOString() ?? null,
   }
 }

@@ -1,16 +1,29 @@
 /** What people do behind the stage: with themselves, and as producers with others and with the scene. */
-import type { Backstage, ChangeOwnPlace, DirectPerson, Scene } from '@marquee/domain/backstage'
-import type { AudienceContext } from '#platform/context.ts'
+import type {
+  Backstage,
+  ChangeOwnPlace,
+  DirectPerson,
+  Scene,
+  SetCard,
+  SetScene,
+} from '@marquee/domain/backstage'
+import type { LockedSession } from '#features/stage/public.ts'
+import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canShare, requireDirector } from './backstage-policy.ts'
 import {
   type BackstagePersonRow,
+  findScene,
   insertScene,
   listBackstagePeople,
   updateBackstagePerson,
 } from './backstage-store.ts'
+import { firstScene } from './backstage-view.ts'
+import { findCard } from './find-card.ts'
 import { changeBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { t } from './texts.ts'
+
+type Ctx = WithDb<AudienceContext>
 
 /** Notes what the caller sends, or that they left the stage. Throws `conflict` while somebody else shares a screen. */
 export async function changeOwnPlace(
@@ -54,14 +67,29 @@ function requireStage({ name, can_join, slot }: BackstagePersonRow): void {
 /** Shows this scene from now on. Each is kept with its time. Throws `forbidden`. */
 export async function setScene(
   ctx: AudienceContext,
-  { scene, ...session }: OfSession & { scene: Scene },
+  { scene, ...session }: OfSession & { scene: SetScene },
 ): Promise<Backstage> {
   return changeBackstage(ctx, session, async (ctx, { located, rights }) => {
     requireDirector(rights)
-    await insertScene(ctx.db, {
-      ...keyOf(located),
-      scene,
-      set_at: ctx.clock.now(),
-    })
+    const before = await findScene(ctx.db, located.session.id)
+    await showScene(ctx, located, { ...scene, card: before?.scene.card })
   })
+}
+
+/** Puts what somebody wrote on screen, or takes it off. Throws `forbidden`, and `not_found` for what not everyone may read. */
+export async function setCard(
+  ctx: AudienceContext,
+  { card, ...session }: OfSession & SetCard,
+): Promise<Backstage> {
+  return changeBackstage(ctx, session, async (ctx, { located, rights }) => {
+    requireDirector(rights)
+    const wanted = card ?? undefined
+    if (wanted && !(await findCard(ctx.db, keyOf(located), wanted))) throw new AppError('not_found')
+    const before = await findScene(ctx.db, located.session.id)
+    await showScene(ctx, located, { ...(before?.scene ?? firstScene), card: wanted })
+  })
+}
+
+async function showScene(ctx: Ctx, located: LockedSession, scene: Scene): Promise<void> {
+  await insertScene(ctx.db, { ...keyOf(located), scene, set_at: ctx.clock.now() })
 }

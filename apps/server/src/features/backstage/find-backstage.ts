@@ -9,6 +9,7 @@ import { announceBackstage } from './announce-backstage.ts'
 import { type BackstageRights, findBackstageRights, requireBackstage } from './backstage-policy.ts'
 import { findScene, listBackstagePeople, type SessionKey } from './backstage-store.ts'
 import { backstageView } from './backstage-view.ts'
+import { findCard } from './find-card.ts'
 import { t } from './texts.ts'
 
 export type OfSession = { sessionId: string }
@@ -71,6 +72,7 @@ async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Pro
   const { id } = located.session
   const people = await listBackstagePeople(ctx.db, id)
   const scene = await findScene(ctx.db, id)
+  const card = await findCard(ctx.db, keyOf(located), scene?.scene.card)
   const me = ctx.attendee.profileId
-  return backstageView(located, { people, scene, me, rights, now: ctx.clock.now() })
+  return backstageView(located, { people, scene, card, me, rights, now: ctx.clock.now() })
 }

@@ -8,13 +8,14 @@ import {
   enterBackstageSchema,
   orderShowSchema,
   runOfShowSchema,
-  sceneSchema,
+  setCardSchema,
+  setSceneSchema,
   takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
-import { changeOwnPlace, directPerson, setScene } from './direct-people.ts'
+import { changeOwnPlace, directPerson, setCard, setScene } from './direct-people.ts'
 import { enterBackstage, leaveBackstage } from './enter-backstage.ts'
 import { getBackstage } from './find-backstage.ts'
 import { addShowItem, changeShowItem, getRunOfShow, orderShow } from './prepare-show.ts'
@@ -97,10 +98,18 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
   )
   app.put(
     `${address}scene/`,
-    { config, schema: { tags, operationId: 'setScene', params, body: sceneSchema, response: backstage } },
+    { config, schema: { tags, operationId: 'setScene', params, body: setSceneSchema, response: backstage } },
     (request) => {
       const { params, body: scene } = request
       return setScene(audienceContext(services, request), { sessionId: params.id, scene })
+    },
+  )
+  app.put(
+    `${address}card/`,
+    { config, schema: { tags, operationId: 'setCard', params, body: setCardSchema, response: backstage } },
+    (request) => {
+      const { params, body } = request
+      return setCard(audienceContext(services, request), { sessionId: params.id, ...body })
     },
   )
   showRoutes(app, services)

@@ -27,6 +27,18 @@ export async function findMessageRow(
   return row
 }
 
+/** The message, in whatever channel of the event it is. */
+export async function findMessageById(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.event_id, eventId)))
+  return row
+}
+
 export async function findMessageByKey(
   db: Db,
   { channelId, self, key }: { channelId: string; self: Self; key: string },

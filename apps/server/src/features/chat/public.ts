@@ -10,6 +10,7 @@ export {
   readerOf,
   requireVoice,
 } from './find-channel.ts'
+export { findShownMessage } from './find-shown-message.ts'
 export { messagesOfPerson } from './personal-data-store.ts'
 export { type FeedView, followChannel, readBatches } from './read-batches.ts'
 export { recordReactions } from './record-reactions.ts'

@@ -1,3 +1,4 @@
+export { findShownQuestion } from './find-shown-question.ts'
 export { questionsOfPerson } from './personal-data-store.ts'
 export { questionsFeedPart } from './questions-feed-part.ts'
 export { questionsProfilePart } from './questions-parts.ts'

@@ -29,6 +29,21 @@ export async function findQuestionRow(
   return row
 }
 
+/** The question, if it was asked in the channel of the session or of its event. */
+export async function findQuestionInSession(
+  db: Db,
+  { eventId, sessionId, id }: { eventId: string; sessionId: string; id: string },
+): Promise<QuestionRow | undefined> {
+  const [row] = await readRows(
+    db,
+    questionRow,
+    sql`select questions.* from questions join channels on channels.id = questions.channel_id
+      where questions.id = ${id} and channels.event_id = ${eventId}
+        and (channels.kind = 'event' or channels.broadcast_id = ${sessionId})`,
+  )
+  return row
+}
+
 export async function findQuestionByKey(
   db: Db,
   { channelId, self, key }: { channelId: string; self: Self; key: string },

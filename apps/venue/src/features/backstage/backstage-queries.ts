@@ -1,5 +1,5 @@
-import { changeOwnPlace, directPerson, getBackstage, setScene } from '@marquee/api/venue/backstage'
-import type { Backstage, ChangeOwnPlace, DirectPerson, Scene } from '@marquee/domain/backstage'
+import { changeOwnPlace, directPerson, getBackstage, setCard, setScene } from '@marquee/api/venue/backstage'
+import type { Backstage, ChangeOwnPlace, DirectPerson, Scene, SceneCard } from '@marquee/domain/backstage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRoom, useRoomConnection } from '#features/room/public.ts'
@@ -67,4 +67,10 @@ export function useSetScene(session: string) {
     onSuccess: (backstage) => queryClient.setQueryData(key, backstage),
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })
+}
+
+/** Puts what somebody wrote on screen; null takes it off. */
+export function useSetCard(session: string) {
+  const path = usePath(session)
+  return useChange(path, (card: SceneCard | null) => setCard({ path, body: { card } }))
 }

@@ -17,6 +17,7 @@ import { PeopleStrip } from './people-strip.tsx'
 import { SlotSound } from './picture.tsx'
 import { ProducerDesk } from './producer-desk.tsx'
 import { ReturnPicture } from './return-picture.tsx'
+import { ScreenWords } from './screen-words.tsx'
 import { useStore } from './store.ts'
 import { t } from './texts.ts'
 import { useQuality } from './use-monitoring.ts'
@@ -39,6 +40,7 @@ export function BackstageStage({ backstage, hasEnded }: BackstageStageProps) {
       <div className={classes['main']}>
         <StatusBar backstage={backstage} />
         <ReturnPicture backstage={backstage} />
+        {manage && <ScreenWords backstage={backstage} />}
         <OwnNotices backstage={backstage} quality={quality} hasEnded={hasEnded} />
         <DeviceTroubles media={media} />
         <PeopleStrip backstage={backstage} />

@@ -1,10 +1,13 @@
 import {
   type Backstage,
+  cardLines,
   castOf,
   placesOf,
   type Scene,
   type ScenePlace,
+  type ShownCard,
   slotsOnStage,
+  stageAccent,
 } from '@marquee/domain/backstage'
 import { useRoom } from '#features/room/public.ts'
 import { Picture } from './picture.tsx'
@@ -31,7 +34,10 @@ export function ReturnPicture({ backstage }: { backstage: Backstage }) {
         <Place key={place.slot} backstage={backstage} place={place} />
       ))}
       {places.length === 0 && <HoldingCard backstage={backstage} />}
-      {scene.lower_third && <LowerThird third={scene.lower_third} isRaised={scene.ticker !== null} />}
+      {backstage.card && <Card card={backstage.card} isRaised={scene.ticker !== null} />}
+      {scene.lower_third && !backstage.card && (
+        <LowerThird third={scene.lower_third} isRaised={scene.ticker !== null} />
+      )}
       {scene.ticker !== null && (
         <p className={classes['ticker']}>
           <span>{scene.ticker}</span>
@@ -89,9 +95,25 @@ type LowerThirdProps = { third: NonNullable<Scene['lower_third']>; isRaised: boo
 
 function LowerThird({ third: { title, subtitle }, isRaised }: LowerThirdProps) {
   return (
-    <p className={classes['third']} data-raised={isRaised}>
+    <p className={classes['third']} data-raised={isRaised} style={{ borderLeftColor: stageAccent }}>
       <strong>{title}</strong>
       {subtitle !== '' && <span>{subtitle}</span>}
+    </p>
+  )
+}
+
+/** What somebody of the audience wrote, in the lines that the mixer draws too. */
+function Card({ card: { text, name }, isRaised }: { card: ShownCard; isRaised: boolean }) {
+  return (
+    <p
+      className={`${classes['third']} ${classes['words']}`}
+      data-raised={isRaised}
+      style={{ borderLeftColor: stageAccent }}
+    >
+      {name !== null && <strong>{name}</strong>}
+      {cardLines(text).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
     </p>
   )
 }

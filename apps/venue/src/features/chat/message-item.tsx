@@ -6,6 +6,7 @@ import {
   type ReactionEmoji,
 } from '@marquee/domain/chat'
 import { useState } from 'react'
+import { useScreen } from '#features/room/public.ts'
 import { formatTime } from '#lib/format-time.ts'
 import classes from './chat.module.css'
 import { MessageText } from './message-text.tsx'
@@ -124,6 +125,9 @@ function ActionRow({
 }: MessageItemProps & { onDone: () => void }) {
   const shownEmojis = actions.onReact ? reactionEmojis : []
   const acts = actions.onAct ? actsOn(message, channel, isOwn) : []
+  const screen = useScreen()
+  const isShowable = message.state === 'shown' && (channel.kind === 'session' || channel.kind === 'event')
+  const isOnScreen = screen?.shown === message.id
   return (
     <div className={classes['actions']}>
       {shownEmojis.map((emoji) => (
@@ -154,6 +158,17 @@ function ActionRow({
           }}
         >
           {t('hideFromReplay')}
+        </button>
+      )}
+      {screen && isShowable && (
+        <button
+          type="button"
+          onClick={() => {
+            screen.show(isOnScreen ? null : { kind: 'message', id: message.id })
+            onDone()
+          }}
+        >
+          {isOnScreen ? t('takeOffScreen') : t('putOnScreen')}
         </button>
       )}
       {acts.map((act) => (

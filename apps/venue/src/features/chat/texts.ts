@@ -88,4 +88,6 @@ export const t = defineTexts('venue/chat', {
   holdFirst: 'Approve first messages',
   anonymousQuestions: 'Allow anonymous questions',
   moderateQuestions: 'Approve questions',
+  putOnScreen: 'Put on screen',
+  takeOffScreen: 'Take off screen',
 })

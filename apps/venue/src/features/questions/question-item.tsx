@@ -1,6 +1,6 @@
 import { maxAnswerLength, type Question } from '@marquee/domain/questions'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useRoom } from '#features/room/public.ts'
+import { useRoom, useScreen } from '#features/room/public.ts'
 import classes from './questions.module.css'
 import { t } from './texts.ts'
 import type { QuestionActions } from './use-questions.ts'
@@ -81,9 +81,19 @@ type AnswerRowProps = { question: Question; actions: QuestionActions; canModerat
 export function AnswerRow({ question, actions, canModerate }: AnswerRowProps) {
   const [isWriting, setWriting] = useState(false)
   const { state } = question
+  const screen = useScreen()
+  const isOnScreen = screen?.shown === question.id
   return (
     <>
       <div className={classes['actions']}>
+        {screen && state !== 'pending' && state !== 'dismissed' && (
+          <button
+            type="button"
+            onClick={() => screen.show(isOnScreen ? null : { kind: 'question', id: question.id })}
+          >
+            {isOnScreen ? t('takeOffScreen') : t('putOnScreen')}
+          </button>
+        )}
         {nextStates(state, canModerate).map(({ next, label }) => (
           <button key={next} type="button" onClick={() => void actions.change(question, { state: next })}>
             {label}

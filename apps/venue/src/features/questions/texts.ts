@@ -35,4 +35,6 @@ export const t = defineTexts('venue/questions', {
   assignTo: 'Assigned to',
   nobody: 'Nobody',
   notChanged: 'That didn’t work: {{problem}}',
+  putOnScreen: 'Put on screen',
+  takeOffScreen: 'Take off screen',
 })

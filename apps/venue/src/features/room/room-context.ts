@@ -1,9 +1,10 @@
 import type { EventRoom } from '@marquee/domain/stage'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ConnectionState, RoomConnection } from '#lib/room-connection.ts'
+import type { OnScreen } from './on-screen.ts'
 import type { ReplayTime } from './replay-time.ts'
 
-type RoomContext = { room: EventRoom; connection: RoomConnection; replayTime: ReplayTime }
+type RoomContext = { room: EventRoom; connection: RoomConnection; replayTime: ReplayTime; onScreen: OnScreen }
 
 export const RoomContext = createContext<RoomContext | null>(null)
 

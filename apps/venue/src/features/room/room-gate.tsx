@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SentOut, useWayOut } from '#features/audience/public.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { followSignals } from './follow-signals.ts'
+import { createOnScreen } from './on-screen.ts'
 import { createReplayTime } from './replay-time.ts'
 import { RoomContext } from './room-context.ts'
 import { roomQuery } from './room-queries.ts'
@@ -22,13 +23,14 @@ export function RoomGate({ eventId, connection, children }: RoomGateProps) {
   const query = useQuery({ ...roomQuery(eventId), enabled: wayOut === undefined })
   const queryClient = useQueryClient()
   const [replayTime] = useState(createReplayTime)
+  const [onScreen] = useState(createOnScreen)
   useEffect(() => followSignals({ connection, queryClient, eventId }), [connection, queryClient, eventId])
   const { data: room, error } = query
   const isGone = error instanceof ApiError && error.status === 404
   if (wayOut !== undefined || isGone) {
     return <SentOut eventId={eventId} wayOut={wayOut ?? 'entry_event_deleted'} wasIn={room !== undefined} />
   }
-  if (room) return <RoomContext value={{ room, connection, replayTime }}>{children}</RoomContext>
+  if (room) return <RoomContext value={{ room, connection, replayTime, onScreen }}>{children}</RoomContext>
   if (!error) return null
   return (
     <MessageCard heading={t('unreachableHeading')} text={t('unreachableText')}>

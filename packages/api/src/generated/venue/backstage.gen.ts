@@ -10,7 +10,8 @@ import type {
   enterBackstageSchema,
   orderShowSchema,
   runOfShowSchema,
-  sceneSchema,
+  setCardSchema,
+  setSceneSchema,
   takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import type { z } from 'zod'
@@ -45,9 +46,14 @@ export const directPerson = /* @__PURE__ */ operation<
 >('backstage', 'directPerson', 'PATCH /api/events/{event_id}/sessions/{id}/backstage/people/{person_id}/')
 
 export const setScene = /* @__PURE__ */ operation<
-  { path: { event_id: string; id: string }; body: z.input<typeof sceneSchema> },
+  { path: { event_id: string; id: string }; body: z.input<typeof setSceneSchema> },
   z.output<typeof backstageSchema>
 >('backstage', 'setScene', 'PUT /api/events/{event_id}/sessions/{id}/backstage/scene/')
+
+export const setCard = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof setCardSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'setCard', 'PUT /api/events/{event_id}/sessions/{id}/backstage/card/')
 
 export const getRunOfShow = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string } },

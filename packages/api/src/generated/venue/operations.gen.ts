@@ -47,6 +47,7 @@ import {
   getRunOfShow,
   leaveBackstage,
   orderShow,
+  setCard,
   setScene,
   takeShowItem,
 } from './backstage.gen.ts'
@@ -102,6 +103,7 @@ export const operations = {
   changeOwnPlace,
   directPerson,
   setScene,
+  setCard,
   getRunOfShow,
   addShowItem,
   changeShowItem,

@@ -83,6 +83,7 @@ export const replySchemas = {
   changeOwnPlace: backstageSchema,
   directPerson: backstageSchema,
   setScene: backstageSchema,
+  setCard: backstageSchema,
   getRunOfShow: runOfShowSchema,
   addShowItem: runOfShowSchema,
   changeShowItem: runOfShowSchema,

@@ -57,10 +57,10 @@ export function openProgram({ settings, log }: StageServices, options: Options):
       if (!found) throw new TypeError(`there is no place ${slot}`)
       return found
     },
-    show({ scene, seen, muted, names }) {
+    show({ scene, card, seen, muted, names }) {
       for (const slot of slotKeys) mixer.setMuted(slot, muted.includes(slot))
       note(mixer.setOnStage(seen))
-      note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names))
+      note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names, card))
     },
     close() {
       log.info(facts, 'a stage is off the air')

@@ -1,9 +1,11 @@
-import type { Scene, SlotKey } from '@marquee/domain/backstage'
+import type { Scene, ShownCard, SlotKey } from '@marquee/domain/backstage'
 import type { Receiver } from './slot-stream.ts'
 
 /** What the program shows now. */
 export type Shown = {
   scene: Scene
+  /** The audience’s words that are on screen. */
+  card: ShownCard | null
   /** Who and what may be seen, in the order of their places. */
   seen: readonly SlotKey[]
   /** Who isn’t heard although they are on stage. */

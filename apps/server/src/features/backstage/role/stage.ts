@@ -2,7 +2,7 @@
  * The stage of one session: the connections of those backstage, and what is in each of its places. Who is where is in the
  * database; this follows it.
  */
-import { type Scene, type SlotKey, slotKeys, slotsOnStage } from '@marquee/domain/backstage'
+import { type Scene, type ShownCard, type SlotKey, slotKeys, slotsOnStage } from '@marquee/domain/backstage'
 import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
@@ -31,6 +31,7 @@ export type ConnectionKey = Pick<StageMember, 'personId' | 'connectionId'>
 export type StageFacts = {
   people: readonly BackstagePersonRow[]
   scene: Scene | undefined
+  card: ShownCard | null
   isOnAir: boolean
 }
 
@@ -190,12 +191,13 @@ export class Stage {
   }
 }
 
-function shownOf({ people, scene }: StageFacts): Shown {
+function shownOf({ people, scene, card }: StageFacts): Shown {
   const onStage = people.filter(isOnStage)
   const names: Shown['names'] = {}
   for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
   return {
     scene: scene ?? firstScene,
+    card,
     seen: slotsOnStage(people),
     muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
     names,

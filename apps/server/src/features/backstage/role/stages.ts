@@ -1,4 +1,5 @@
 /** The stages that this process has, each made with its first connection or as its session goes on air. */
+import type { ShownCard } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '@marquee/media'
 import { listEndedEntries } from '#features/audience/public.ts'
 import { findStageKey } from '#features/live-inputs/public.ts'
@@ -18,6 +19,7 @@ import {
   takeLostOffStage,
   updateBackstagePerson,
 } from '../backstage-store.ts'
+import { findCard } from '../find-card.ts'
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
@@ -27,11 +29,20 @@ import type { StageServices } from './stage-services.ts'
 
 /** How long a right that ends, and a connection that the web role never noted, may stay. */
 const rightsEndAfterMs = 15_000
+/** What a moderator deletes leaves the screen so soon. */
+const recheckCardsEveryMs = 5_000
 /** A place is kept a little longer rather than a little less. */
 const afterKeptMs = 1000
 const maxConnections = 60
 
-type Opened = { key: SessionKey; stage: Stage; following: Promise<void>; isDue: boolean }
+type Opened = {
+  key: SessionKey
+  stage: Stage
+  following: Promise<void>
+  isDue: boolean
+  /** The audience's words that are on screen. */
+  card: ShownCard | null
+}
 
 export class Stages {
   readonly #ctx: StageServices
@@ -59,6 +70,7 @@ export class Stages {
     await this.#followOnAir()
     this.#takeOffStageLater()
     this.#timers.add(setInterval(() => this.#run(this.#recheck()), this.#recheckEveryMs))
+    this.#timers.add(setInterval(() => this.#recheckCards(), recheckCardsEveryMs))
   }
 
   /** Answers the offer of somebody whom the web role lets in; undefined for an offer that can't be used. */
@@ -136,7 +148,7 @@ export class Stages {
   #open(key: SessionKey): Opened {
     const known = this.#stages.get(key.broadcast_id)
     if (known) return known
-    const opened = { key, stage: new Stage(), following: Promise.resolve(), isDue: false }
+    const opened = { key, stage: new Stage(), following: Promise.resolve(), isDue: false, card: null }
     this.#stages.set(key.broadcast_id, opened)
     return opened
   }
@@ -146,14 +158,20 @@ export class Stages {
     for (const key of keys) this.refresh(key.broadcast_id, key)
   }
 
-  async #follow({ key, stage }: Opened): Promise<void> {
+  async #follow(opened: Opened): Promise<void> {
+    const { key, stage } = opened
     const { organization_id: organizationId, broadcast_id: broadcastId } = key
-    const facts = await inOrganization({ ...this.#ctx, organizationId }, async (ctx) => ({
-      people: await listBackstagePeople(ctx.db, broadcastId),
-      scene: (await findScene(ctx.db, broadcastId))?.scene,
-      isOnAir: await isSessionRunning(ctx.db, broadcastId),
-      streamKey: await findStageKey(ctx, broadcastId),
-    }))
+    const facts = await inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
+      const scene = (await findScene(ctx.db, broadcastId))?.scene
+      return {
+        people: await listBackstagePeople(ctx.db, broadcastId),
+        scene,
+        card: await findCard(ctx.db, key, scene?.card),
+        isOnAir: await isSessionRunning(ctx.db, broadcastId),
+        streamKey: await findStageKey(ctx, broadcastId),
+      }
+    })
+    await this.#noteCard(opened, facts.card)
     const { streamKey } = facts
     const tools = this.#tools
     stage.apply(facts, () =>
@@ -167,6 +185,17 @@ export class Stages {
           }),
     )
     if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
+  }
+
+  #recheckCards(): void {
+    for (const [sessionId, { card }] of this.#stages) if (card) this.refresh(sessionId)
+  }
+
+  /** Those backstage see what became of words on screen, which nobody else announces. */
+  async #noteCard(opened: Opened, card: ShownCard | null): Promise<void> {
+    const before = opened.card
+    opened.card = card
+    if (before !== null && JSON.stringify(before) !== JSON.stringify(card)) await this.#announce([opened.key])
   }
 
   async #lose(key: SessionKey, connection: ConnectionKey): Promise<void> {
