@@ -150,7 +150,9 @@ test('[PE-032 PP-055 VL-309] two speakers see and hear each other, a producer pu
   await grace.keyboard.press('v')
   await expect(tileOf(katherine, 'Grace Hopper').getByText('Camera off')).toBeVisible()
 
-  await producer.getByRole('region', { name: 'Session' }).getByRole('button', { name: 'Start' }).click()
+  const session = producer.getByRole('region', { name: 'Session' })
+  await session.getByRole('button', { name: 'Start' }).click()
+  await session.getByRole('button', { name: 'Start now' }).click()
   await expect(katherine.getByText('The audience sees and hears you')).toBeVisible()
   await expect(katherine.getByText('On air', { exact: true })).toBeVisible()
 })

@@ -25,14 +25,19 @@ function changed(person: BackstagePerson, body: ChangeOwnPlace): BackstagePerson
   return { ...person, has_camera, has_microphone, is_sharing, quality }
 }
 
-type Opened = { backstage?: Partial<Backstage>; session?: typeof live; handlers?: VenueHandlers }
+type Opened = {
+  backstage?: Partial<Backstage>
+  session?: typeof live
+  me?: Partial<typeof speaker>
+  handlers?: VenueHandlers
+}
 
 /** Opens the backstage of a speaker; `now` changes what the server says of it. */
-export function openBackstage({ backstage = {}, session = live, handlers = {} }: Opened = {}) {
+export function openBackstage({ backstage = {}, session = live, me = {}, handlers = {} }: Opened = {}) {
   const stage = fakeStage()
   let current = aBackstage(backstage)
   const calls = fakeVenue({
-    getEventRoom: () => aRoom({ me: speaker, sessions: [session] }),
+    getEventRoom: () => aRoom({ me: { ...speaker, ...me }, sessions: [session] }),
     getBackstage: () => current,
     enterBackstage: () => entry,
     leaveBackstage: () => current,
@@ -45,6 +50,13 @@ export function openBackstage({ backstage = {}, session = live, handlers = {} }:
       current = { ...current, card: card && { ...card, text: 'Who decides?', name: 'Alan Turing' } }
       return current
     },
+    getProducerDesk: () => ({
+      watching: 12,
+      is_stage_lost: false,
+      program: 'running',
+      silent: [graceId],
+      frozen: [],
+    }),
     getRunOfShow: () => aRunOfShow({ items: [], next: null }),
     setScene: ({ body }) => {
       current = { ...current, scene: aScene(body) }

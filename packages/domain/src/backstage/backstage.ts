@@ -1,7 +1,7 @@
 /** API schemas of the backstage: who is behind the stage of a live session, who is on it, and what the audience sees. */
 import { z } from 'zod'
 import { sessionStates } from '../stage/public.ts'
-import { connectionQualities } from './backstage-words.ts'
+import { connectionQualities, programHealths } from './backstage-words.ts'
 import { sceneSchema, shownCardSchema } from './scene.ts'
 import { slotKeys } from './slots.ts'
 
@@ -63,6 +63,17 @@ export const backstageSchema = z
   })
   .meta({ id: 'Backstage' })
 export type Backstage = z.infer<typeof backstageSchema>
+
+export const producerDeskSchema = z
+  .object({
+    watching: z.number().int().describe('How many people watch the event right now.'),
+    is_stage_lost: z.boolean().describe('Whether the session is on air and nothing is heard of its stage.'),
+    program: z.enum(programHealths),
+    silent: z.array(z.uuid()).describe('People on stage whose microphones hear nothing.'),
+    frozen: z.array(z.uuid()).describe('People on stage whose cameras send nothing.'),
+  })
+  .meta({ id: 'ProducerDesk' })
+export type ProducerDesk = z.infer<typeof producerDeskSchema>
 
 /** Browsers offer some 20 KB for all places of a stage. */
 const maxDescriptionLength = 64_000

@@ -10,6 +10,8 @@ export {
   directPersonSchema,
   type EnterBackstage,
   enterBackstageSchema,
+  producerDeskSchema,
+  type ProducerDesk,
 } from './backstage.ts'
 export {
   type ConnectionQuality,
@@ -54,3 +56,4 @@ export {
   type SlotKey,
   slotKeys,
 } from './slots.ts'
+export { type StageWarning, stageWarnings } from './stage-warnings.ts'

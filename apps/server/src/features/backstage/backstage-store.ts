@@ -133,6 +133,19 @@ export async function listStagesOnAir(db: Db): Promise<SessionKey[]> {
   )
 }
 
+const nameRow = z.object({ name: z.string() })
+
+/** The person's name, for entries that name them. */
+export async function findNameOf(db: Db, profileId: string): Promise<string> {
+  const [row] = await readRows(
+    db,
+    nameRow,
+    sql`select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company) name from profiles
+      where id = ${profileId}`,
+  )
+  return row?.name ?? ''
+}
+
 const rightRow = z.object({ role: z.number(), role_id: z.string().nullable(), is_assigned: z.boolean() })
 export type EventRoleInSession = z.infer<typeof rightRow>
 

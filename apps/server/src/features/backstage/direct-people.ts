@@ -10,6 +10,7 @@ import type {
 import type { LockedSession } from '#features/stage/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { auditBackstage, type BackstageAction } from './audit-backstage.ts'
 import { canShare, requireDirector } from './backstage-policy.ts'
 import {
   type BackstagePersonRow,
@@ -24,6 +25,9 @@ import { changeBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { t } from './texts.ts'
 
 type Ctx = WithDb<AudienceContext>
+
+/** Scenes that follow each other sooner are one entry of the audit trail; each has its row in `stage_scenes`. */
+const quietMs = 5 * 60_000
 
 /** Notes what the caller sends, or that they left the stage. Throws `conflict` while somebody else shares a screen. */
 export async function changeOwnPlace(
@@ -56,7 +60,23 @@ export async function directPerson(
     if (change.is_on_stage === true) requireStage(person)
     const gone = change.is_removed === true ? { is_on_stage: false, is_sharing: false, slot: null } : {}
     await updateBackstagePerson(ctx.db, personId, { ...change, ...gone })
+    for (const action of actionsOf(change, person)) {
+      await auditBackstage(ctx, located, { action, person: person.name })
+    }
   })
+}
+
+/** What changed for the person. */
+function actionsOf(change: DirectPerson, before: BackstagePersonRow): BackstageAction[] {
+  const changed = (field: keyof DirectPerson, on: BackstageAction, off: BackstageAction) => {
+    const value = change[field]
+    return value === undefined || value === before[field] ? [] : [value ? on : off]
+  }
+  return [
+    ...changed('is_on_stage', 'backstage.put_on_stage', 'backstage.taken_off_stage'),
+    ...changed('is_muted', 'backstage.muted', 'backstage.unmuted'),
+    ...changed('is_removed', 'backstage.removed', 'backstage.let_in'),
+  ]
 }
 
 function requireStage({ name, can_join, slot }: BackstagePersonRow): void {
@@ -73,6 +93,8 @@ export async function setScene(
     requireDirector(rights)
     const before = await findScene(ctx.db, located.session.id)
     await showScene(ctx, located, { ...scene, card: before?.scene.card })
+    const isNews = !before || ctx.clock.now().getTime() - before.set_at.getTime() > quietMs
+    if (isNews) await auditBackstage(ctx, located, { action: 'backstage.scene_changed' })
   })
 }
 

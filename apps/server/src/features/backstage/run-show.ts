@@ -7,6 +7,7 @@ import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { announceBackstage } from './announce-backstage.ts'
+import { auditBackstage } from './audit-backstage.ts'
 import { requireDirector } from './backstage-policy.ts'
 import {
   type BackstagePersonRow,
@@ -46,6 +47,7 @@ export async function takeShowItem(
     await insertScene(ctx.db, { ...key, scene: sceneOfShow(item.scene, before, slots), set_at: now })
     await insertShowStep(ctx.db, { ...key, item_id: itemId, taken_at: now })
     if (item.poll_id !== null && isOnAir(stateOf(located, now))) await openPoll(ctx, item)
+    await auditBackstage(ctx, located, { action: 'backstage.item_taken', item: item.title })
     await announceBackstage(ctx.db, key)
     return viewRunOfShow(ctx, sessionId)
   })

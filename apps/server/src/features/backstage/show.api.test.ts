@@ -11,6 +11,10 @@ import { newShow, type TestShow } from '#test/show-of.ts'
 import { channelOf } from '#test/talk-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
+type AuditList = {
+  results: { action: string; target_id: string | null; details: Record<string, unknown> }[]
+}
+
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
@@ -159,6 +163,45 @@ describe('[PE-032] the run of show', () => {
     const { poll } = await aPoll(other, producer)
     expect(refusalOf(await calls.add('That', { poll: poll.id }))).toEqual([422, 'invalid_input', 'poll'])
     expect(refusalOf(await calls.add(' '))).toEqual([422, 'invalid_input', 'title'])
+  })
+
+  it('is in the audit trail with what else producers do, scenes once for all that follow each other', async () => {
+    const { show, producer, calls, idOf } = await aShow('Welcome')
+    const ada = await show.aSpeaker('Ada')
+    await show.place(ada, 'camera-1')
+    const { people, scene: first } = await show.see(producer)
+    const url = `${show.backstage}people/${people[0]?.id ?? ''}/`
+    for (const payload of [{ is_on_stage: true }, { is_muted: true }, { is_muted: true }]) {
+      await producer.request({ method: 'PATCH', url, payload })
+    }
+    const set = () => producer.request({ method: 'PUT', url: `${show.backstage}scene/`, payload: first })
+    await set()
+    await set()
+    await calls.take(idOf('Welcome'), null)
+    const reply = await admin.request({ url: '/api/core/audit_entries/?search=backstage.&limit=50' })
+    const own = reply.json<AuditList>().results.filter(({ target_id }) => target_id === show.session)
+    expect(own.map(({ action }) => action).toReversed()).toEqual([
+      'backstage.put_on_stage',
+      'backstage.muted',
+      'backstage.scene_changed',
+      'backstage.item_taken',
+    ])
+    expect(own[0]?.details).toMatchObject({
+      event: show.event,
+      item: 'Welcome',
+      controlled_by: 'Pat Lovelace',
+    })
+  })
+
+  it('says how many watch and that nothing is heard of a stage, to producers only', async () => {
+    const { show, producer } = await aShow()
+    const url = `${show.backstage}desk/`
+    const quiet = { watching: 0, is_stage_lost: false, program: 'off', silent: [], frozen: [] }
+    expect((await producer.request({ url })).json()).toEqual(quiet)
+    await producer.request({ method: 'POST', url: `sessions/${show.session}/start/` })
+    expect((await producer.request({ url })).json()).toEqual({ ...quiet, is_stage_lost: true })
+    const speaker = await show.aSpeaker('Ada')
+    expect(refusalOf(await speaker.request({ url }))).toEqual([403, 'forbidden'])
   })
 
   it('[PE-033 PE-035] is hidden from whoever doesn’t direct the stage', async () => {

@@ -7,6 +7,7 @@ import {
   directPersonSchema,
   enterBackstageSchema,
   orderShowSchema,
+  producerDeskSchema,
   runOfShowSchema,
   setCardSchema,
   setSceneSchema,
@@ -18,6 +19,7 @@ import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
 import { changeOwnPlace, directPerson, setCard, setScene } from './direct-people.ts'
 import { enterBackstage, leaveBackstage } from './enter-backstage.ts'
 import { getBackstage } from './find-backstage.ts'
+import { getProducerDesk } from './get-desk.ts'
 import { addShowItem, changeShowItem, getRunOfShow, orderShow } from './prepare-show.ts'
 import { takeShowItem } from './run-show.ts'
 
@@ -117,6 +119,14 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
 
 function showRoutes(app: HttpApp, services: Services): void {
   const show = `${address}show/`
+  app.get(
+    `${address}desk/`,
+    {
+      config,
+      schema: { tags, operationId: 'getProducerDesk', params, response: replies(200, producerDeskSchema) },
+    },
+    (request) => getProducerDesk(audienceContext(services, request), { sessionId: request.params.id }),
+  )
   app.get(
     show,
     { config, schema: { tags, operationId: 'getRunOfShow', params, response: runOfShow } },

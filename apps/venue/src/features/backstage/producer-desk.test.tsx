@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ada, aPerson, graceId } from '#test/a-backstage.ts'
+import { aRoom } from '#test/a-room.ts'
 import { refusal } from '#test/fake-venue.ts'
 import { enterBackstage, expectAccessible, openBackstage } from '#test/open-backstage.ts'
 
@@ -47,6 +48,25 @@ describe('[PE-032] producers', () => {
       { lower_third: { title: 'Ask away', subtitle: '' } },
       { lower_third: null },
     ])
+    await expectAccessible(screen.getByRole('main'))
+  })
+
+  it('see how many watch and what goes wrong, and start the session only after they confirm', async () => {
+    const { user, callsOf, now } = await enterBackstage(
+      openBackstage({
+        backstage: { can },
+        me: { can: { ...aRoom().me.can, control_stage: true } },
+        handlers: { startSession: () => refusal(409, 'conflict') },
+      }),
+    )
+    expect(await desk().findByText('12 people watching the event')).toBeDefined()
+    now({ people: [ada({ is_on_stage: true, quality: 'poor' }), aPerson({ is_on_stage: true })] })
+    expect(await desk().findByText('The microphone of Grace Hopper is silent.')).toBeDefined()
+    expect(desk().getByText('Ada Lovelace has a poor connection.')).toBeDefined()
+    await user.click(desk().getByRole('button', { name: 'Start' }))
+    expect(callsOf('startSession')).toEqual([])
+    await user.click(desk().getByRole('button', { name: 'Start now' }))
+    await waitFor(() => expect(callsOf('startSession')).toHaveLength(1))
     await expectAccessible(screen.getByRole('main'))
   })
 

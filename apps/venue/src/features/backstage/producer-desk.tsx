@@ -2,6 +2,7 @@ import type { Backstage } from '@marquee/domain/backstage'
 import { SessionControls } from '#features/stage/public.ts'
 import { useRoom } from '#features/room/public.ts'
 import { useDirectPerson } from './backstage-queries.ts'
+import { DeskStatus } from './desk-status.tsx'
 import classes from './producer-desk.module.css'
 import { RunOfShow } from './run-of-show.tsx'
 import { SceneDesk } from './scene-desk.tsx'
@@ -13,11 +14,12 @@ export function ProducerDesk({ backstage }: { backstage: Backstage }) {
   const session = sessions.find(({ id }) => id === backstage.session)
   return (
     <div className={classes['desk']}>
+      <DeskStatus backstage={backstage} />
       {session && me.can.control_stage && (
         <section aria-label={t('session')}>
           <h2>{t('session')}</h2>
           <ul>
-            <SessionControls session={session} />
+            <SessionControls session={session} confirmsStart />
           </ul>
         </section>
       )}

@@ -71,8 +71,14 @@ const extensionMinutes = 5
 /** What is asked once more before it happens. */
 type ActToConfirm = 'end' | 'next'
 
+type SessionControlsProps = {
+  session: RoomSession
+  /** Whether starting asks once more, where a finger slips more easily. */
+  confirmsStart?: boolean
+}
+
 /** The controls of one session, as an item of a list. */
-export function SessionControls({ session }: { session: RoomSession }) {
+export function SessionControls({ session, confirmsStart = false }: SessionControlsProps) {
   const room = useRoom()
   const control = useControl(session)
   const state = stateOf(room, session, useServerNow())
@@ -88,21 +94,43 @@ export function SessionControls({ session }: { session: RoomSession }) {
         {runs ? (
           <ControlsOnAir control={control} next={sessionAfter(session, room.sessions)} />
         ) : (
-          <button
-            type="button"
-            className="button"
-            onClick={(click) => {
-              keepKeyboard(click)
-              control.mutate('start')
-            }}
-          >
-            {state === 'ended' ? t('startAgain') : t('start')}
-          </button>
+          <StartControl control={control} hasEnded={state === 'ended'} isAsked={confirmsStart} />
         )}
       </fieldset>
       {control.isError && <p role="alert">{reasonOf(control.error)}</p>}
       {runs && <MessageForm session={session.id} />}
     </li>
+  )
+}
+
+type StartControlProps = { control: ReturnType<typeof useControl>; hasEnded: boolean; isAsked: boolean }
+
+function StartControl({ control, hasEnded, isAsked }: StartControlProps) {
+  const [isAsking, ask] = useState(false)
+  if (isAsking) {
+    return (
+      <>
+        <button type="button" className="button" onClick={() => control.mutate('start')}>
+          {t('startNow')}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => ask(false)}>
+          {t('notYet')}
+        </button>
+      </>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={(click) => {
+        keepKeyboard(click)
+        if (isAsked) ask(true)
+        else control.mutate('start')
+      }}
+    >
+      {hasEnded ? t('startAgain') : t('start')}
+    </button>
   )
 }
 

@@ -40,4 +40,6 @@ export const t = defineTexts('venue/stage', {
   message: 'Message',
   messageToEveryone: 'Show it to attendees too',
   send: 'Send',
+  startNow: 'Start now',
+  notYet: 'Not yet',
 })

@@ -9,6 +9,7 @@ import type {
   directPersonSchema,
   enterBackstageSchema,
   orderShowSchema,
+  producerDeskSchema,
   runOfShowSchema,
   setCardSchema,
   setSceneSchema,
@@ -54,6 +55,11 @@ export const setCard = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string }; body: z.input<typeof setCardSchema> },
   z.output<typeof backstageSchema>
 >('backstage', 'setCard', 'PUT /api/events/{event_id}/sessions/{id}/backstage/card/')
+
+export const getProducerDesk = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof producerDeskSchema>
+>('backstage', 'getProducerDesk', 'GET /api/events/{event_id}/sessions/{id}/backstage/desk/')
 
 export const getRunOfShow = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string } },

@@ -2,7 +2,12 @@
 
 import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/attendees'
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
-import { backstageEntrySchema, backstageSchema, runOfShowSchema } from '@marquee/domain/backstage'
+import {
+  backstageEntrySchema,
+  backstageSchema,
+  producerDeskSchema,
+  runOfShowSchema,
+} from '@marquee/domain/backstage'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
   blockPersonSchema,
@@ -84,6 +89,7 @@ export const replySchemas = {
   directPerson: backstageSchema,
   setScene: backstageSchema,
   setCard: backstageSchema,
+  getProducerDesk: producerDeskSchema,
   getRunOfShow: runOfShowSchema,
   addShowItem: runOfShowSchema,
   changeShowItem: runOfShowSchema,

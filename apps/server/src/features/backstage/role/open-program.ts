@@ -14,12 +14,16 @@ type Options = {
 
 const size = { width: 1280, height: 720 }
 const frameRate = 30
+/** An encoder that was lost is back within seconds; if it is lost again, producers should still know. */
+const troubledMs = 15_000
 /** Nobody backstage: everyone's packets reach the audience. */
 const audience = 'audience'
 
 export function openProgram({ settings, log }: StageServices, options: Options): Program {
   const { tools, streamKey, broadcastId, onKeyframeWanted } = options
   const facts = { broadcast_id: broadcastId }
+  let isLowered = false
+  let encoderLostAtMs = -Infinity
   const mixer = createMixer({
     tools,
     scratch: settings.workFolder,
@@ -27,9 +31,14 @@ export function openProgram({ settings, log }: StageServices, options: Options):
     frameRate,
     output: `rtmp://${new URL(settings.liveOrigin).hostname}:${settings.rtmpPort}/live/${streamKey}`,
     onKeyframeWanted,
-    onOverload: (state) => log.warn({ ...facts, ...state }, 'the picture of a stage is lowered or raised'),
-    onFailure: ({ part, slot, error }) =>
-      log.warn({ ...facts, part, slot, err: error }, 'a part of a mixer failed and starts again'),
+    onOverload(state) {
+      isLowered = state.frameRate < frameRate
+      log.warn({ ...facts, ...state }, 'the picture of a stage is lowered or raised')
+    },
+    onFailure({ part, slot, error }) {
+      if (part === 'encoder') encoderLostAtMs = performance.now()
+      log.warn({ ...facts, part, slot, err: error }, 'a part of a mixer failed and starts again')
+    },
   })
   const receivers = new Map(slotKeys.map((slot) => [slot, receiversOf(slot)]))
 
@@ -61,6 +70,10 @@ export function openProgram({ settings, log }: StageServices, options: Options):
       for (const slot of slotKeys) mixer.setMuted(slot, muted.includes(slot))
       note(mixer.setOnStage(seen))
       note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names, card))
+    },
+    health() {
+      if (performance.now() - encoderLostAtMs < troubledMs) return 'failing'
+      return isLowered ? 'lowered' : 'running'
     },
     close() {
       log.info(facts, 'a stage is off the air')

@@ -1,4 +1,4 @@
-import type { Scene, ShownCard, SlotKey } from '@marquee/domain/backstage'
+import type { ProgramHealth, Scene, ShownCard, SlotKey } from '@marquee/domain/backstage'
 import type { Receiver } from './slot-stream.ts'
 
 /** What the program shows now. */
@@ -18,5 +18,7 @@ export type Program = {
   /** Where the packets of a place go; the same each time. */
   receivers(slot: SlotKey): { video: Receiver; audio: Receiver }
   show(shown: Shown): void
+  /** How it does right now. */
+  health(): ProgramHealth
   close(): void
 }

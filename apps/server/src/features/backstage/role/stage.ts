@@ -2,7 +2,14 @@
  * The stage of one session: the connections of those backstage, and what is in each of its places. Who is where is in the
  * database; this follows it.
  */
-import { type Scene, type ShownCard, type SlotKey, slotKeys, slotsOnStage } from '@marquee/domain/backstage'
+import {
+  type ProgramHealth,
+  type Scene,
+  type ShownCard,
+  type SlotKey,
+  slotKeys,
+  slotsOnStage,
+} from '@marquee/domain/backstage'
 import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
@@ -10,6 +17,7 @@ import { firstScene } from '../backstage-view.ts'
 import type { SentSource } from './backstage-offer.ts'
 import type { Program, Shown } from './program.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
+import { SourceHealth } from './source-health.ts'
 import type { StageConnection } from './stage-connection.ts'
 
 /** Somebody who is connected. */
@@ -23,7 +31,10 @@ export type StageMember = {
   /** Whether the database names this connection. From then on it ends when another one takes its place there. */
   isNoted: boolean
   enteredAtMs: number
+  health: SourceHealth
 }
+
+export type StageHealth = { program: ProgramHealth; silent: string[]; frozen: string[] }
 
 export type ConnectionKey = Pick<StageMember, 'personId' | 'connectionId'>
 
@@ -42,6 +53,7 @@ export class Stage {
   readonly #streams = { video: streamsOf('video'), audio: streamsOf('audio') }
   readonly #members = new Map<string, StageMember>()
   #program: Program | undefined
+  #people: readonly BackstagePersonRow[] = []
   #shown = ''
 
   get members(): StageMember[] {
@@ -54,7 +66,7 @@ export class Stage {
   }
 
   /** Lets somebody in, in place of their former connection. */
-  enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted' | 'enteredAtMs'>): void {
+  enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted' | 'enteredAtMs' | 'health'>): void {
     const { personId, connection } = member
     const former = this.#members.get(personId)
     const receiver = { video: [] as Receiver[], audio: [] as Receiver[] }
@@ -80,6 +92,7 @@ export class Stage {
       sources,
       isNoted: false,
       enteredAtMs: performance.now(),
+      health: new SourceHealth(performance.now()),
     })
     if (former) this.#remove(former)
   }
@@ -90,6 +103,8 @@ export class Stage {
     if (member?.connectionId !== connectionId) return
     const own = member.sources[source]
     const nowMs = performance.now()
+    if (source === 'camera') member.health.takePicture(nowMs)
+    if (source === 'microphone') member.health.takeSound(arrived.packet.payload.length, nowMs)
     for (const stream of this.#allStreams) if (stream.isOf(own)) stream.push(own, arrived, nowMs)
   }
 
@@ -114,6 +129,7 @@ export class Stage {
   /** Takes over what changed in the database. `openProgram` starts what the audience gets. */
   apply(facts: StageFacts, openProgram: () => Program | undefined): void {
     const { people, isOnAir } = facts
+    this.#people = people
     for (const member of this.members) {
       const row = people.find(({ id }) => id === member.personId)
       this.#check(member, row)
@@ -130,6 +146,23 @@ export class Stage {
     if (!this.#program || text === this.#shown) return
     this.#shown = text
     this.#program.show(shown)
+  }
+
+  /** What goes wrong for those on stage, and with the program. */
+  health(): StageHealth {
+    const nowMs = performance.now()
+    const troubled = (is: (row: BackstagePersonRow, health: SourceHealth) => boolean) =>
+      this.#people
+        .filter((row) => {
+          const health = this.#members.get(row.id)?.health
+          return health !== undefined && row.is_on_stage && is(row, health)
+        })
+        .map(({ id }) => id)
+    return {
+      program: this.#program?.health() ?? 'off',
+      silent: troubled(({ has_microphone }, health) => has_microphone && health.isSilent(nowMs)),
+      frozen: troubled(({ has_camera }, health) => has_camera && health.isFrozen(nowMs)),
+    }
   }
 
   close(): void {

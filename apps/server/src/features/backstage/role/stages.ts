@@ -20,6 +20,7 @@ import {
   updateBackstagePerson,
 } from '../backstage-store.ts'
 import { findCard } from '../find-card.ts'
+import { putStageHealth } from '../health-store.ts'
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { readBackstageOffer } from './backstage-offer.ts'
@@ -29,6 +30,9 @@ import type { StageServices } from './stage-services.ts'
 
 /** How long a right that ends, and a connection that the web role never noted, may stay. */
 const rightsEndAfterMs = 15_000
+/** Seconds count, and each note is a row that changes. */
+const noteHealthEveryMs = 3_000
+const noteAgainMs = 10_000
 /** What a moderator deletes leaves the screen so soon. */
 const recheckCardsEveryMs = 5_000
 /** A place is kept a little longer rather than a little less. */
@@ -42,6 +46,8 @@ type Opened = {
   isDue: boolean
   /** The audience's words that are on screen. */
   card: ShownCard | null
+  /** The health that was noted last, and when. */
+  noted: { text: string; atMs: number }
 }
 
 export class Stages {
@@ -70,6 +76,7 @@ export class Stages {
     await this.#followOnAir()
     this.#takeOffStageLater()
     this.#timers.add(setInterval(() => this.#run(this.#recheck()), this.#recheckEveryMs))
+    this.#timers.add(setInterval(() => this.#noteAllHealth(), noteHealthEveryMs))
     this.#timers.add(setInterval(() => this.#recheckCards(), recheckCardsEveryMs))
   }
 
@@ -148,7 +155,14 @@ export class Stages {
   #open(key: SessionKey): Opened {
     const known = this.#stages.get(key.broadcast_id)
     if (known) return known
-    const opened = { key, stage: new Stage(), following: Promise.resolve(), isDue: false, card: null }
+    const opened = {
+      key,
+      stage: new Stage(),
+      following: Promise.resolve(),
+      isDue: false,
+      card: null,
+      noted: { text: '', atMs: 0 },
+    }
     this.#stages.set(key.broadcast_id, opened)
     return opened
   }
@@ -185,6 +199,25 @@ export class Stages {
           }),
     )
     if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
+  }
+
+  /** Tells producers of what goes wrong: at once when it changes, and again so that they know that somebody looks. */
+  #noteAllHealth(): void {
+    for (const opened of this.#stages.values()) this.#run(this.#noteHealth(opened))
+  }
+
+  async #noteHealth({ key, stage, noted }: Opened): Promise<void> {
+    const health = stage.health()
+    const text = JSON.stringify(health)
+    const isNew = text !== noted.text
+    if (!isNew && performance.now() - noted.atMs < noteAgainMs) return
+    noted.text = text
+    noted.atMs = performance.now()
+    const organizationId = key.organization_id
+    await inOrganization({ ...this.#ctx, organizationId }, async ({ db, clock }) => {
+      await putStageHealth(db, { ...key, ...health, seen_at: clock.now() })
+      if (isNew) await announceBackstage(db, key)
+    })
   }
 
   #recheckCards(): void {
