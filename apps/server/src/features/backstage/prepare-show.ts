@@ -110,10 +110,14 @@ const ofItem = ({ organization_id, event_id }: SessionKey, item_id: string) => (
   item_id,
 })
 
-type Named = { people?: readonly string[] | undefined; poll?: string | null | undefined }
+type NamedInItem = { people?: readonly string[] | undefined; poll?: string | null | undefined }
 
 /** Throws `invalid_input` for people who can't be on this stage, and for a poll of another session. */
-async function requireOwn(ctx: Ctx, key: SessionKey, { people = [], poll = null }: Named): Promise<void> {
+async function requireOwn(
+  ctx: Ctx,
+  key: SessionKey,
+  { people = [], poll = null }: NamedInItem,
+): Promise<void> {
   const { event_id: eventId, broadcast_id: broadcastId } = key
   if (people.length > 0) {
     const cast = new Set((await listCast(ctx.db, { eventId, broadcastId })).map(({ profile }) => profile))

@@ -1,7 +1,4 @@
 /** Putting what the audience writes on the screen of a session: its stage says whether that can be done, and the panels beside it offer it. */
-import { useContext, useEffect, useSyncExternalStore } from 'react'
-import { RoomContext } from './room-context.ts'
-
 type Words = { kind: 'message' | 'question'; id: string }
 
 export type Screen = {
@@ -31,25 +28,4 @@ export function createOnScreen(): OnScreen {
       for (const listener of listeners) listener()
     },
   }
-}
-
-function useStore(): OnScreen {
-  const context = useContext(RoomContext)
-  if (!context) throw new Error('There is no room around this component.')
-  return context.onScreen
-}
-
-/** The screen beside which the person directs; null where there is none. */
-export function useScreen(): Screen | null {
-  const { follow, screen } = useStore()
-  return useSyncExternalStore(follow, screen)
-}
-
-/** Offers this screen to the panels as long as the component is there. */
-export function useOfferScreen(screen: Screen | null): void {
-  const { offer } = useStore()
-  useEffect(() => {
-    offer(screen)
-    return () => offer(null)
-  }, [offer, screen])
 }

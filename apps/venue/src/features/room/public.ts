@@ -5,7 +5,7 @@ export { AgendaPage, EndPage, Entrance, LobbyPage, NothingHerePage } from './pag
 export { useReplayTime, useRoom, useRoomConnection } from './room-context.ts'
 export { isMine } from './is-mine.ts'
 export { ListNotes } from './list-notes.tsx'
-export { useOfferScreen, useScreen } from './on-screen.ts'
+export { useOfferScreen, useScreen } from './use-screen.ts'
 export { RoomFailure } from './room-failure.tsx'
 export { RoomFrame } from './room-frame.tsx'
 export { RoomGate } from './room-gate.tsx'
