@@ -2,6 +2,7 @@
 export { type ByteSource, type OpenFile, openFile } from './byte-source.ts'
 export { type ClipRange } from './clips/plan-clip.ts'
 export { type ClipRequest, makeClip, type MadeClip } from './clips/make-clip.ts'
+export { type CardPictures, CardStream, encodeCard } from './cards/card-stream.ts'
 export { type Card, drawCard } from './cards/draw-card.ts'
 export { FfmpegError, type FfmpegFailure } from './ffmpeg/ffmpeg-error.ts'
 export { type FfmpegMode, type FfmpegTools, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'

@@ -1,12 +1,16 @@
 /** A stage with cameras from a speaker's browser to what players get: the stage role, the mixer and the live role together. */
 import { readdir, readFile } from 'node:fs/promises'
 import type { EventRoom } from '@marquee/domain/stage'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { freePort } from '#test/free-port.ts'
 import { patience } from '#test/patience.ts'
 import { signedIn } from '#test/people.ts'
 import { newShow } from '#test/show-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { readRows } from '#platform/db/database.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
 import { openStageRole, type StageRole } from '#features/backstage/role/stage-role.ts'
 import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
 
@@ -56,6 +60,43 @@ it('the audience sees and hears who is on stage, from the start of the session t
   expect(master).toMatch(/CODECS="avc1\.\w+,mp4a\.40\.2"/)
   await control('end')
   await expect.poll(() => read('media.m3u8'), patience).not.toContain('.m4s')
+  await show.close()
+})
+
+it('viewers get a card while the stage role is down, and then the program again', async () => {
+  const admin = await signedIn(server)
+  const show = await newShow(server, admin)
+  const producer = await show.aProducer()
+  const ada = await show.enter(await show.aSpeaker('Ada'))
+  await ada.send()
+  await show.direct(producer, ada, { is_on_stage: true })
+  await producer.request({ method: 'POST', url: `sessions/${show.session}/start/` })
+  const encoders = async () => {
+    const rows = await inOrganization(
+      { ...server.services, organizationId: admin.organizationId },
+      ({ db }) =>
+        readRows(
+          db,
+          z.object({ encoder: z.string() }),
+          sql`select encoder from live_segments join rtmp_inputs on rtmp_inputs.id = rtmp_input_id
+            where stage_of = ${show.session} order by number`,
+        ),
+    )
+    return [
+      ...new Set(
+        rows
+          .slice(-1)
+          .concat(rows)
+          .map(({ encoder }) => encoder),
+      ),
+    ]
+  }
+  await expect.poll(encoders, patience).toEqual(['primary'])
+  await stage.close()
+  await expect.poll(encoders, patience).toEqual(['failover', 'primary'])
+  stage = await openStageRole(server.services, { originHost: '127.0.0.1' })
+  await expect.poll(encoders, patience).toEqual(['primary', 'failover'])
+  await producer.request({ method: 'POST', url: `sessions/${show.session}/end/` })
   await show.close()
 })
 

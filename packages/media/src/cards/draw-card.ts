@@ -1,8 +1,9 @@
 /** Draws the picture that social networks show of a page: a title, and lines above and below it. */
-import { access, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { type ProcessOptions, runProcess } from '../ffmpeg/run-process.ts'
+import { boldFont as bold, findFonts, regularFont as regular } from './fonts.ts'
 import { wrapped } from './wrapped.ts'
 
 export type Card = { above: string; title: string; below: string }
@@ -13,10 +14,6 @@ const background = `gradients=s=${width}x${height}:c0=0x2c3796:c1=0x4a3aa0:x0=0:
 const titleSize = 64
 const lineSize = 32
 const titleTop = 190
-
-/** DejaVu comes with every common Linux; it has Latin, Greek, Cyrillic, Hebrew and Arabic letters. */
-const fontFolders = ['/usr/share/fonts/truetype/dejavu', '/usr/share/fonts/dejavu', '/usr/share/fonts/TTF']
-const [bold, regular] = ['DejaVuSans-Bold.ttf', 'DejaVuSans.ttf']
 
 /** At 64 pixels, 26 average letters of the bold font fill a line. */
 const titleLines = { length: 26, count: 4 }
@@ -55,16 +52,4 @@ export async function drawCard(
     options,
   )
   return join(options.scratch, 'card.png')
-}
-
-async function findFonts(): Promise<string | undefined> {
-  for (const folder of fontFolders) {
-    try {
-      await Promise.all([access(join(folder, bold)), access(join(folder, regular))])
-      return folder
-    } catch {
-      // Other distributions store them elsewhere.
-    }
-  }
-  return undefined
 }

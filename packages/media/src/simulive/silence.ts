@@ -11,7 +11,9 @@ const sampleRate = 48_000
 const frameSamples = 1024
 const frameSeconds = frameSamples / sampleRate
 /** A frame of silence in AAC LC stereo, as hls.js fills gaps with. */
-const frame = Buffer.from([0x21, 0x00, 0x49, 0x90, 0x02, 0x19, 0x00, 0x23, 0x80])
+export const silentFrame = Buffer.from([0x21, 0x00, 0x49, 0x90, 0x02, 0x19, 0x00, 0x23, 0x80])
+/** How long it lasts. */
+export const silentFrameMs = frameSeconds * 1000
 /** Four seconds, rounded to whole frames. */
 const segmentFrames = 188
 /** Players skip shorter gaps. */
@@ -44,7 +46,7 @@ export function silenceInit(): Buffer {
 
 /** The segment's bytes. */
 export async function silenceSegment({ firstFrame, frames }: SilentSegment): Promise<Buffer> {
-  const bytes = Buffer.concat(Array.from({ length: frames }, () => frame))
+  const bytes = Buffer.concat(Array.from({ length: frames }, () => silentFrame))
   const source = {
     sizeBytes: bytes.length,
     read: (offset: number, length: number) => Promise.resolve(bytes.subarray(offset, offset + length)),
@@ -68,8 +70,8 @@ function trackOf(frames: number): TrackIndex {
     kind: 'audio',
     timescale: sampleRate,
     sampleCount: frames,
-    sizes: new Uint32Array(frames).fill(frame.length),
-    offsets: Float64Array.from({ length: frames }, (_, k) => k * frame.length),
+    sizes: new Uint32Array(frames).fill(silentFrame.length),
+    offsets: Float64Array.from({ length: frames }, (_, k) => k * silentFrame.length),
     dts: timesFrom(0, frames),
     compositionOffsets: undefined,
     syncSamples: undefined,

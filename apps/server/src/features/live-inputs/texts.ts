@@ -13,5 +13,6 @@ export const t = defineTexts('server/live-inputs', {
     'The offer can’t be used. Send one picture in H.264 and at most one sound in Opus, with packetization mode 1.',
   noFfmpeg: 'This installation has no FFmpeg, which WHIP needs for its sound. Send over RTMP.',
   tooManySenders: 'Too many encoders send over WHIP. Send over RTMP, or try again later.',
+  backSoon: 'We’ll be right back',
   tooManyInputs: 'An event can have up to {{maxInputs}} RTMP inputs.',
 })

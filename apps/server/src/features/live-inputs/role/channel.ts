@@ -33,6 +33,8 @@ export class Channel {
   #lastOnAir: EncoderSlot | undefined
   #publishing: Promise<void> = Promise.resolve()
   #waitingBytes = 0
+  /** When the first encoder sent the newest picture that viewers got. Starts now, to let it come back after a restart. */
+  #programAtMs: number
   /** Whether players get its stream; before, encoders that come early wait. */
   #isPlayed = false
   #reporting: Promise<void> = Promise.resolve()
@@ -41,6 +43,7 @@ export class Channel {
   constructor(ctx: ChannelServices, row: RtmpInputRow) {
     this.#ctx = ctx
     this.#row = row
+    this.#programAtMs = this.#now()
     this.output = new LiveOutput(ctx, row)
     const enqueue = (work: () => void) => void (this.#publishing = this.#publishing.then(work))
     this.small = new SmallOutput(ctx, { inputId: row.id, enqueue })
@@ -53,6 +56,20 @@ export class Channel {
 
   get isOpen(): boolean {
     return isOpen(this.#row, this.#ctx.clock.now())
+  }
+
+  /** Whether its first encoder sends pictures that viewers get, or would if there were no other one. */
+  get hasProgram(): boolean {
+    const { primary } = this.#encoders
+    const nowMs = this.#now()
+    if (!primary.isPlayable(nowMs) || primary.isQuiet(nowMs, quietMs)) return false
+    return primary === this.#onAir || primary.standby().length > 0
+  }
+
+  /** Whether viewers of what is on air, who have had a picture, have had none of its first encoder for this long. */
+  missesProgram(missedMs: number): boolean {
+    const isSeen = this.#isPlayed && this.#row.is_held && this.output.playlist.window.newest !== undefined
+    return isSeen && this.#now() - this.#programAtMs > missedMs
   }
 
   /** Takes over what changed in the database. `isKey` tells whether a connection's key still counts. */
@@ -157,7 +174,10 @@ export class Channel {
     const isKeyframe = packet.kind === 'picture' && packet.isKey
     if (isKeyframe || packet.kind === 'foreign') this.report()
     if (!timed || !encoder.isPlayable(arrivedAtMs)) return
-    if (encoder === this.#onAir) return this.#package(timed)
+    if (encoder === this.#onAir) {
+      if (encoder === this.#encoders.primary && packet.kind === 'picture') this.#programAtMs = arrivedAtMs
+      return this.#package(timed)
+    }
     encoder.keep(timed)
     if (!this.#isPlayed) return
     if (!this.#onAir || this.#onAir.isQuiet(arrivedAtMs, quietMs)) this.#putOnAir(encoder)
@@ -187,7 +207,9 @@ export class Channel {
     const packets = encoder.standby()
     if (packets.length === 0) return
     this.#endSource()
-    const isTakeOver = this.#lastOnAir !== undefined && this.#lastOnAir !== encoder.slot
+    // The card of a stage isn't an encoder that hosts know.
+    const isOther = this.#lastOnAir !== undefined && this.#lastOnAir !== encoder.slot
+    const isTakeOver = isOther && this.#row.stage_of === null
     this.output.expectGap(isTakeOver ? 'failover' : 'encoder')
     this.#onAir = encoder
     this.#lastOnAir = encoder.slot

@@ -21,6 +21,7 @@ import { isStreamKey, readStreamKey } from '../stream-keys.ts'
 import { t } from '../texts.ts'
 import type { Ingest, Refusal } from './admission.ts'
 import { Channel, type ChannelServices } from './channel.ts'
+import { HoldingCards } from './holding-cards.ts'
 import { createRtmpServer, createRtmpsServer } from './rtmp-server.ts'
 import { type LiveServices, recoverRecordings } from './segment-recorder.ts'
 import { createOrigin } from './serve-origin.ts'
@@ -55,6 +56,8 @@ export async function openLiveRole(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
+    const cards = new HoldingCards(ctx, () => channels.all)
+    closers.push(() => cards.close())
     const signals = await listenToSignals({
       url: ctx.database.urls.owner,
       log,
@@ -103,6 +106,10 @@ class Channels {
 
   find(inputId: string): Channel | undefined {
     return this.#channels.get(inputId)
+  }
+
+  get all(): Iterable<Channel> {
+    return this.#channels.values()
   }
 
   /** Opens what is open in the database. Connections of the former process are gone. */
