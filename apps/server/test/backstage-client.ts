@@ -28,6 +28,8 @@ export type BackstageClient = {
   close(): Promise<void>
 }
 
+/** As browsers wait for it. */
+const connectMs = 8000
 const sent = { has_camera: true, has_microphone: true, is_sharing: false, quality: null } as const
 
 type Options = { change?: (sdp: string) => string; entry?: Partial<EnterBackstage> }
@@ -84,7 +86,12 @@ export async function offerBackstage(
   if (entered) {
     await connection.setRemoteDescription({ type: 'answer', sdp: entered.answer })
     if (connection.connectionState !== 'connected') {
-      await connection.connectionStateChange.watch((state) => state === 'connected')
+      await connection.connectionStateChange
+        .watch((state) => state === 'connected', connectMs)
+        .catch(async (error: unknown) => {
+          await connection.close()
+          throw error
+        })
     }
   }
   const children: ChildProcess[] = []

@@ -19,11 +19,24 @@ export function postmastersOf(folder: string): number[] {
   return found.filter((id) => !found.includes(parentOf(id)))
 }
 
-/** Process ids of the live roles that run as children of this data folder's servers. */
-export function liveRolesOf(folder: string): number[] {
+/** Process ids of the roles of this kind that run as children of this data folder's servers. */
+export function roleProcessesOf(folder: string, role: 'live' | 'stage'): number[] {
   return processIds().filter((id) => {
     const entries = readProcessFile(id, 'environ')
-    return entries.includes(`MARQUEE_DATA=${folder}`) && entries.includes('MARQUEE_ROLES=live')
+    return entries.includes(`MARQUEE_DATA=${folder}`) && entries.includes(`MARQUEE_ROLES=${role}`)
+  })
+}
+
+/** Process ids of the live roles that run as children of this data folder's servers. */
+export const liveRolesOf = (folder: string): number[] => roleProcessesOf(folder, 'live')
+
+/** Process ids of what the mixers of this data folder's stages have running: one encoder each, and a decoder for each picture. */
+export function mixerPartsOf(folder: string, part: 'encoder' | 'decoder'): number[] {
+  const mark = `MARQUEE_WORK=${join(folder, 'work')}`
+  return processIds().filter((id) => {
+    if (!readProcessFile(id, 'environ').includes(mark)) return false
+    const args = readProcessFile(id, 'cmdline')
+    return part === 'encoder' ? args.includes('pipe:4') : args.includes('rawvideo') && args.includes('ivf')
   })
 }
 

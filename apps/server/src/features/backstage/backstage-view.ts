@@ -28,7 +28,6 @@ type Shown = {
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
   const { session, settings, event } = located
   const { people, scene, card, me, rights, now } = shown
-  const own = people.find(({ profile_id }) => profile_id === me)
   return {
     server_time: now.toISOString(),
     session: session.id,
@@ -39,14 +38,18 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
     started_at: session.started_at?.toISOString() ?? null,
     // Decided as the session starts.
     is_recorded: isRunning(located) ? session.is_recorded : settings.is_recorded && !event.is_test,
-    me: own?.id ?? null,
-    connection: own?.connection_id ?? null,
+    ...ownIn(people, me),
     can: { join: canGoOnStage(rights), share: canShare(rights), manage: canDirect(rights) },
     people: people.map(personView),
     scene: scene?.scene ?? firstScene,
     card,
     scene_since: scene?.set_at.toISOString() ?? null,
   }
+}
+
+function ownIn(people: readonly BackstagePersonRow[], me: string): Pick<Backstage, 'me' | 'connection'> {
+  const own = people.find(({ profile_id }) => profile_id === me)
+  return { me: own?.id ?? null, connection: own?.connection_id ?? null }
 }
 
 function isRunning({ session: { started_at, ended_at } }: LockedSession): boolean {

@@ -9,6 +9,7 @@ import {
   followFeed,
   type Message,
 } from '@marquee/domain/chat'
+import { enterEventSchema } from '@marquee/domain/audience'
 import { signalSchema } from '@marquee/domain/signals'
 import { type EventRoom, eventRoomSchema, sessionsOnAir } from '@marquee/domain/stage'
 import { io, type Socket } from 'socket.io-client'
@@ -37,6 +38,16 @@ const firstJoinMs = 1000
 const longestJoinMs = 30_000
 /** The page spreads its requests over this time. */
 const spreadMs = 2000
+
+/** The cookie of someone who opens their link. */
+export async function enter(origin: string, event: string, key: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(enterEventSchema.parse({ key, confirmed: true }))
+  const reply = await fetch(`${origin}/api/events/${event}/enter/`, { method: 'POST', headers, body })
+  const [cookie] = reply.headers.getSetCookie()
+  if (!reply.ok || cookie === undefined) throw new Error(`${reply.status} for entering the event`)
+  return cookie.split(';')[0] ?? ''
+}
 
 export async function joinRoom(entered: Entered): Promise<Guest> {
   const get = async (path: string): Promise<unknown> => {

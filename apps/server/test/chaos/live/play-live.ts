@@ -1,6 +1,5 @@
 /** An event on air while its processes are killed at random moments, as seen by its viewers, chat and recording. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { enterEventSchema } from '@marquee/domain/audience'
 import { freePort } from '#test/free-port.ts'
 import { type Random, seededRandom } from '#test/random.ts'
 import { findSurvivors } from '../find-damage.ts'
@@ -15,8 +14,9 @@ import {
   lostForViewers,
   stuckSessions,
 } from './find-live-damage.ts'
-import { type Guest, joinRoom } from './guest.ts'
+import { enter, type Guest, joinRoom } from './guest.ts'
 import { readLiveRows } from './live-rows.ts'
+import { outageOf, playsSince, until } from './outages.ts'
 import { openProgram, type Program } from './program.ts'
 import { makePushedClip, pushStubbornly, type StubbornEncoder } from './stubborn-encoder.ts'
 import { type Viewer, watchLive } from './viewer.ts'
@@ -132,16 +132,6 @@ async function openOn(installation: Installation, { folder, clip, origin }: Open
   return { folder, clip, installation, program, encoder, guests, viewers }
 }
 
-/** The cookie of someone who opens their link. */
-async function enter(origin: string, event: string, key: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(enterEventSchema.parse({ key, confirmed: true }))
-  const reply = await fetch(`${origin}/api/events/${event}/enter/`, { method: 'POST', headers, body })
-  const [cookie] = reply.headers.getSetCookie()
-  if (!reply.ok || cookie === undefined) throw new Error(`${reply.status} for entering the event`)
-  return cookie.split(';')[0] ?? ''
-}
-
 /** Lets the guests send messages in turn. */
 function openTalk(guests: readonly Guest[]) {
   const said: string[] = []
@@ -186,17 +176,6 @@ async function playRound(
   const line = `${what}: nothing new for ${outagesMs.join(' and ')} ms (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`
   if (worstMs > longestOutageMs) outcome.damages.push(`Round ${round + 1}, ${line}`)
   return line
-}
-
-/** Whether the viewer has played two seconds of what was captured after that moment. */
-function playsSince({ arrivals }: Viewer, ms: number): boolean {
-  return arrivals.filter(({ capturedAtMs }) => capturedAtMs > ms).length >= 5
-}
-
-/** The longest time without anything new between that moment and now. */
-function outageOf({ arrivals }: Viewer, fromMs: number): number {
-  const times = [fromMs, ...arrivals.map(({ atMs }) => atMs).filter((ms) => ms > fromMs), Date.now()]
-  return Math.max(...times.map((ms, at) => ms - (times[at - 1] ?? ms)))
 }
 
 async function strike({ folder, installation, encoder }: Stage, target: Target): Promise<boolean> {
@@ -262,9 +241,4 @@ async function close(
   await until(() => liveRolesOf(folder).length === 0, Date.now() + giveUpMs)
   outcome.damages.push(...findSurvivors(folder))
   for (const id of liveRolesOf(folder)) outcome.damages.push(`The live role ${id} outlived a clean stop.`)
-}
-
-/** Resolves when the condition is true, or at the deadline. */
-async function until(condition: () => boolean, deadlineMs: number): Promise<void> {
-  while (!condition() && Date.now() < deadlineMs) await pause(50)
 }

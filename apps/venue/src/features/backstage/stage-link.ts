@@ -54,8 +54,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
   const store = createStore<LinkState>({ phase: 'off', trouble: null, refusal: null, slots: new Map() })
   const retries = createRetries()
   let current: Peer | undefined
-  /** The server named it since: what it says from then on is no older than the connection. */
-  let own: { connection: string; isNamed: boolean } | undefined
+  const own = createOwnConnection()
   const timer = createTimer()
   let lines: CameraLines = 720
   let stopListening: (() => void) | undefined
@@ -63,7 +62,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     timer.clear()
     current?.close()
     current = undefined
-    own = undefined
+    own.forget()
   }
   const end = (state: Partial<LinkState>) => {
     drop()
@@ -71,6 +70,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     stopListening = undefined
     store.change({ trouble: null, ...state })
   }
+  const taken = () => end({ phase: 'elsewhere' })
   const retry = (trouble: LinkTrouble) => {
     drop()
     if (!navigator.onLine) return store.change(offline)
@@ -80,8 +80,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     timer.after(pauseMs, () => void connect())
   }
   const onState = (peer: Peer) => {
-    if (peer !== current) return
-    const state = peer.state()
+    const state = peer === current ? peer.state() : undefined
     if (state === 'failed' || state === 'closed') return retry('lost')
     if (state === 'disconnected') return timer.after(disconnectedMs, () => retry('lost'))
     if (state !== 'connected') return
@@ -94,12 +93,10 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     const peer: Peer = openPeer(() => onState(peer))
     current = peer
     try {
-      await sendAll(peer, media.state())
-      const entered = await enter(await peer.offer())
+      const entered = await enter(await offerOf(peer, media.state()))
       if (peer !== current) return
-      own = { connection: entered.connection, isNamed: false }
-      await peer.accept(entered.answer)
-      await peer.limitCamera(lines)
+      own.is(entered.connection)
+      await peer.accept(entered.answer).then(() => peer.limitCamera(lines))
       if (peer === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
     } catch (error) {
       if (peer !== current) return
@@ -120,26 +117,36 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
       if (stopListening) return
       stopListening = stopAll([
         followNetwork(begin, () => store.change(offline)),
-        followTracks(media, (state) => {
-          if (current) void sendAll(current, state).then(() => current?.limitCamera(lines))
-        }),
-        takePlace(name, () => end({ phase: 'elsewhere' })),
+        followTracks(media, (state) => sendAgain(current, state, lines)),
+        takePlace(name, taken),
       ])
       begin()
     },
     stop: () => end({ phase: 'off', slots: new Map() }),
-    note(connection) {
-      if (own?.connection === connection) own.isNamed = true
-      else if (own?.isNamed && connection !== null) end({ phase: 'elsewhere' })
-      else if (own?.isNamed) {
-        // The stage started again, which says nothing against this device. Browsers would take seconds to notice.
-        retries.reset()
-        retry('lost')
-      }
-    },
+    note: (connection) => own.note(connection, { lost: begin, taken }),
     limitCamera(next) {
       lines = next
       void current?.limitCamera(lines)
+    },
+  }
+}
+
+/** The name of the connection, and whether the server has named it too: what it says from then on is no older. */
+function createOwnConnection() {
+  let own: string | undefined
+  let isNamed = false
+  const is = (connection: string | undefined) => {
+    own = connection
+    isNamed = false
+  }
+  return {
+    is,
+    forget: () => is(undefined),
+    /** `lost` when the stage started again, which says nothing against this device, and browsers would take seconds to notice. */
+    note(connection: string | null, { lost, taken }: { lost: () => void; taken: () => void }) {
+      if (own === connection) isNamed = true
+      else if (isNamed && connection === null) lost()
+      else if (isNamed) taken()
     },
   }
 }
@@ -195,6 +202,15 @@ function sendAll(peer: Peer, { microphone, camera, screen }: OwnMediaState): Pro
     peer.send('camera', camera),
     peer.send('screen', screen),
   ])
+}
+
+async function offerOf(peer: Peer, state: OwnMediaState): Promise<string> {
+  await sendAll(peer, state)
+  return peer.offer()
+}
+
+function sendAgain(peer: Peer | undefined, state: OwnMediaState, lines: CameraLines): void {
+  if (peer) void sendAll(peer, state).then(() => peer.limitCamera(lines))
 }
 
 /** Calls `onChange` when a track was opened or closed; returns a function that stops. */
