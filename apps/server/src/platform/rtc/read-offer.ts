@@ -1,6 +1,8 @@
 /** Reads SDP offers (RFC 8866, RFC 8829), whose text comes from a stranger. */
 
 const maxLines = 2000
+/** Twenty for each of a backstage's lines; nobody uses them. */
+const maxCandidates = 400
 const lineForm = /^[a-z]=[^\r\n]{0,2000}$/
 
 export type Offer = {
@@ -17,6 +19,7 @@ export function readOffer(text: string, maxLength: number): Offer | undefined {
   if (lines.length > maxLines || lines[0] !== 'v=0' || !lines.every((line) => lineForm.test(line)))
     return undefined
   if (!lines.some((line) => line.startsWith('a=fingerprint:'))) return undefined
+  if (lines.filter(isCandidate).length > maxCandidates) return undefined
   const sdp = [...lines.filter((line) => !isCandidate(line)), ''].join('\r\n')
   return { sdp, media: mediaOf(lines) }
 }

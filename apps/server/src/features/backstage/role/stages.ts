@@ -72,6 +72,8 @@ export class Stages {
   async begin(): Promise<void> {
     const { clock } = this.#ctx
     const lost = await asSystem(this.#ctx, ({ db }) => loseAllConnections(db, clock.now()))
+    // Those who lost their connection come at once, and loading takes longer than their offers.
+    if (lost.length > 0) await import('./stage-connection.ts')
     await this.#announce(lost)
     await this.#followOnAir()
     this.#takeOffStageLater()
