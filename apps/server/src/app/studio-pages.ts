@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { replyWithError } from '#platform/http/error-reply.ts'
 import { asksForPage } from '#platform/http/asks-for-page.ts'
 import { allowFrames } from '#platform/http/allow-frames.ts'
+import { serveBuiltFiles } from '#platform/http/built-files.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 
 const builtStudio = fileURLToPath(new URL('../../../studio/dist', import.meta.url))
@@ -22,19 +23,11 @@ export async function serveStudio(app: HttpApp): Promise<void> {
   const isBuilt = existsSync(builtStudio)
   if (isBuilt) {
     // One route for all of them: a thousand routes of their own took longer to add than those of the API.
-    await app.register(fastifyStatic, {
-      root: `${builtStudio}/assets`,
-      prefix: '/assets/',
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-    })
+    serveBuiltFiles(app, `${builtStudio}/assets`)
     await app.register(fastifyStatic, {
       root: builtStudio,
       wildcard: false,
       globIgnore: ['assets/**'],
-      preCompressed: true,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
   }

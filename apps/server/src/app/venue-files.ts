@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { PageFrame, RenderPage } from '@marquee/domain/pages'
 import { z } from 'zod'
+import { serveBuiltFiles } from '#platform/http/built-files.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 
 const built = fileURLToPath(new URL('../../../venue/dist', import.meta.url))
@@ -50,18 +51,19 @@ export function readAssets(): PageFrame['assets'] {
   )
 }
 
-/** Serves the files that pages load, cached for a year: their names change with their content. */
+/** Serves the files that pages load. */
 export async function serveVenueFiles(app: HttpApp): Promise<void> {
   if (!existsSync(`${built}/client`)) return
+  serveBuiltFiles(app, `${built}/client/assets`)
   await app.register(fastifyStatic, {
     root: `${built}/client`,
     wildcard: false,
+    globIgnore: ['assets/**'],
     index: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
       // The one script that other sites load.
       if (path.endsWith('/embed.js')) void reply.header('cross-origin-resource-policy', 'cross-origin')
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header('cache-control', 'no-cache')
     },
   })
 }
