@@ -18,6 +18,7 @@ import {
   type Sentence,
   withDetails,
 } from './make-sentence.ts'
+import { backstageSentences } from './backstage-sentences.ts'
 import { registrationSentences } from './registration-sentences.ts'
 import { type AuditText, t, type Target, targetT } from './texts.ts'
 
@@ -78,11 +79,6 @@ const deletedIn = (target: Target) => inEvent(deleted(target))
 const restoredIn = (target: Target) => inEvent(by('restored')(target))
 const changedIn = (target: Target) => inEvent(changed(target))
 
-const withPerson =
-  (text: AuditText): Sentence =>
-  (facts) =>
-    t(text, { name: facts.name, person: facts.text('person') ?? t('somebody') })
-
 const agendaSentences = {
   'broadcast.created': addedIn('session'),
   'broadcast.updated': changedIn('session'),
@@ -94,18 +90,6 @@ const agendaSentences = {
     const count = facts.count('minutes')
     const { name } = facts
     return count === undefined ? t('sessionExtended', { name }) : t('sessionExtendedBy', { name, count })
-  }),
-  'backstage.put_on_stage': inEvent(withPerson('putOnStage')),
-  'backstage.taken_off_stage': inEvent(withPerson('takenOffStage')),
-  'backstage.muted': inEvent(withPerson('mutedOnStage')),
-  'backstage.unmuted': inEvent(withPerson('unmutedOnStage')),
-  'backstage.removed': inEvent(withPerson('removedFromBackstage')),
-  'backstage.let_in': inEvent(withPerson('letInBackstage')),
-  'backstage.scene_changed': inEvent(about('sceneChanged')),
-  'backstage.item_taken': inEvent((facts) => {
-    const item = facts.text('item')
-    const { name } = facts
-    return item === undefined ? t('showWentOn', { name }) : t('itemTaken', { name, item })
   }),
   'stage.changed': about('stageChanged'),
   'agenda_item.created': addedIn('agendaItem'),
@@ -417,6 +401,7 @@ export const auditSentences: Readonly<Record<AuditAction, Sentence>> = {
   ...eventSentences,
   ...registrationSentences,
   ...agendaSentences,
+  ...backstageSentences,
   ...peopleSentences,
   ...seriesSentences,
   ...videoSentences,

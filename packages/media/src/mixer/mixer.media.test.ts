@@ -91,7 +91,8 @@ describe('the program of a stage', () => {
         {},
         { text: 'Who decides what we build next, and when do we learn of it?', name: 'Alan' },
       )
-      await stage.viewer.until((picture) => isBarAt(picture, 0.9) && isBarAt(picture, 0.78))
+      const shown = await stage.viewer.until((picture) => isBarAt(picture, 0.9) && isBarAt(picture, 0.78))
+      expect(isBarAt(shown, 0.78)).toBe(true)
     })
   })
 

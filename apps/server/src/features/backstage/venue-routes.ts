@@ -81,6 +81,11 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
       return changeOwnPlace(audienceContext(services, request), { sessionId: params.id, change })
     },
   )
+  directingRoutes(app, services)
+  showRoutes(app, services)
+}
+
+function directingRoutes(app: HttpApp, services: Services): void {
   app.patch(
     `${address}people/:person_id/`,
     {
@@ -114,7 +119,6 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
       return setCard(audienceContext(services, request), { sessionId: params.id, ...body })
     },
   )
-  showRoutes(app, services)
 }
 
 function showRoutes(app: HttpApp, services: Services): void {

@@ -8,7 +8,7 @@ import classes from './own-controls.module.css'
 import { useParticipation } from './participation.ts'
 import { useStore } from './store.ts'
 import { t } from './texts.ts'
-import { useNextItem } from './use-next-item.ts'
+import { type NextItem, useNextItem } from './use-next-item.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { findMe, whoShares } from './who-is-where.ts'
 
@@ -20,22 +20,10 @@ export function OwnControls({ backstage, children }: OwnControlsProps) {
   const { join, share } = backstage.can
   const toggles = useToggles(backstage)
   const next = useNextItem(backstage)
-  const shortcuts = useShortcuts({
-    ...(next && { n: next.take }),
-    ...(join && { m: toggles.microphone, v: toggles.camera }),
-    ...(share && toggles.screen && { s: toggles.screen }),
-  })
+  const shortcuts = useShortcuts(keysOf(backstage, toggles, next))
   return (
     <section className={classes['bar']} aria-label={t('controls')} data-under-thumb>
-      {next && (
-        <Control
-          label={next.title === undefined ? t('showOver') : t('next', { title: next.title })}
-          shortcut={shortcuts.isOn ? 'N' : undefined}
-          isMain
-          isDisabled={next.title === undefined}
-          onPress={next.take}
-        />
-      )}
+      {next && <NextControl next={next} hasKeys={shortcuts.isOn} />}
       {join && <MediaControls toggles={toggles} hasKeys={shortcuts.isOn} />}
       {share && <ShareControl toggles={toggles} hasKeys={shortcuts.isOn} />}
       {findMe(backstage)?.is_on_stage && (
@@ -50,6 +38,26 @@ export function OwnControls({ backstage, children }: OwnControlsProps) {
       <LeaveButton />
       <p role="alert">{(changing.isError || next?.isError) && t('failed')}</p>
     </section>
+  )
+}
+
+function keysOf({ can }: Backstage, { microphone, camera, screen }: Toggles, next: NextItem | undefined) {
+  return {
+    ...(next && { n: next.take }),
+    ...(can.join && { m: microphone, v: camera }),
+    ...(can.share && screen && { s: screen }),
+  }
+}
+
+function NextControl({ next, hasKeys }: { next: NextItem; hasKeys: boolean }) {
+  return (
+    <Control
+      label={next.title === undefined ? t('showOver') : t('next', { title: next.title })}
+      shortcut={hasKeys ? 'N' : undefined}
+      isMain
+      isDisabled={next.title === undefined}
+      onPress={next.take}
+    />
   )
 }
 

@@ -39,7 +39,7 @@ export function RunOfShow({ session, isDesk = false }: RunOfShowProps) {
 type ItemsProps = { session: string; show: Show; isDesk: boolean }
 
 function Items({ session, show, isDesk }: ItemsProps) {
-  const [edited, edit] = useState<string | 'new'>()
+  const [edited, edit] = useState<string>()
   const { items, step, next } = show
   const order = useOrdering(session, items)
   const deletion = useDeletion(session)
