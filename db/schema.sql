@@ -508,22 +508,26 @@ create table channels (
   first_read_seq integer default 0 not null,
   second_read_seq integer default 0 not null,
   is_direct boolean generated always as ((kind = 'direct'::text)) not null,
+  room_id uuid,
   constraint channels_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint channels_direct CHECK (((kind = 'direct'::text) = ((first_profile_id IS NOT NULL) AND (second_profile_id IS NOT NULL) AND (first_profile_id < second_profile_id)))),
   constraint channels_first_fk FOREIGN KEY (organization_id, first_profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
   constraint channels_is_direct UNIQUE (organization_id, event_id, id, is_direct),
-  constraint channels_kind CHECK ((kind = ANY (ARRAY['event'::text, 'session'::text, 'backstage'::text, 'direct'::text]))),
+  constraint channels_kind CHECK ((kind = ANY (ARRAY['event'::text, 'session'::text, 'backstage'::text, 'room'::text, 'direct'::text]))),
   constraint channels_mode CHECK ((mode = ANY (ARRAY['open'::text, 'announcements'::text, 'off'::text]))),
   constraint channels_of_event_key UNIQUE (organization_id, event_id, id),
   constraint channels_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint channels_pkey PRIMARY KEY (id),
-  constraint channels_place UNIQUE NULLS NOT DISTINCT (event_id, kind, broadcast_id, first_profile_id, second_profile_id),
+  constraint channels_place UNIQUE NULLS NOT DISTINCT (event_id, kind, broadcast_id, room_id, first_profile_id, second_profile_id),
+  constraint channels_room_fk FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE CASCADE,
+  constraint channels_room_id CHECK (((kind = 'room'::text) = (room_id IS NOT NULL))),
   constraint channels_second_fk FOREIGN KEY (organization_id, second_profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
   constraint channels_session CHECK (((kind = 'session'::text) = (broadcast_id IS NOT NULL))),
   constraint channels_slow_mode CHECK (((slow_mode_seconds >= 0) AND (slow_mode_seconds <= 3600)))
 );
 CREATE INDEX channels_broadcast ON public.channels USING btree (organization_id, broadcast_id);
 CREATE INDEX channels_first ON public.channels USING btree (first_profile_id) WHERE (first_profile_id IS NOT NULL);
+CREATE INDEX channels_room ON public.channels USING btree (organization_id, room_id) WHERE (room_id IS NOT NULL);
 CREATE INDEX channels_second ON public.channels USING btree (second_profile_id) WHERE (second_profile_id IS NOT NULL);
 alter table channels enable row level security;
 create policy channels_of_audience on channels for all to marquee_audience
@@ -1908,6 +1912,47 @@ create policy rendition_chunks_of_system on rendition_chunks for all to marquee_
   using true
   with check true;
 
+create table room_people (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  room_id uuid not null,
+  profile_id uuid not null,
+  seat integer,
+  waiting_since timestamp(3) with time zone,
+  asked_at timestamp(3) with time zone,
+  is_host boolean default false not null,
+  is_muted boolean default false not null,
+  is_removed boolean default false not null,
+  has_camera boolean default false not null,
+  has_microphone boolean default false not null,
+  connection_id uuid,
+  left_at timestamp(3) with time zone,
+  entered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint room_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint room_people_key UNIQUE (room_id, profile_id),
+  constraint room_people_pkey PRIMARY KEY (id),
+  constraint room_people_place CHECK (((seat IS NULL) OR (waiting_since IS NULL))),
+  constraint room_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint room_people_room_fk FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE CASCADE,
+  constraint room_people_seat_number CHECK (((seat >= 1) AND (seat <= 50)))
+);
+CREATE INDEX room_people_connected ON public.room_people USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE INDEX room_people_event ON public.room_people USING btree (organization_id, event_id);
+CREATE INDEX room_people_profile ON public.room_people USING btree (profile_id);
+CREATE UNIQUE INDEX room_people_seat ON public.room_people USING btree (room_id, seat);
+alter table room_people enable row level security;
+create policy room_people_of_event on room_people for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy room_people_of_organization on room_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy room_people_of_system on room_people for all to marquee_system
+  using true
+  with check true;
+
 create table rooms (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -1935,6 +1980,8 @@ CREATE INDEX rooms_booth_id ON public.rooms USING btree (organization_id, booth_
 CREATE INDEX rooms_event ON public.rooms USING btree (organization_id, event_id, rank);
 CREATE INDEX rooms_owner ON public.rooms USING btree (owner_profile_id);
 alter table rooms enable row level security;
+create policy rooms_of_event on rooms for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy rooms_of_organization on rooms for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -4083,6 +4130,10 @@ grant delete, insert, select, update on registrations to marquee_system;
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 
 grant delete, insert, select, update on rendition_chunks to marquee_system;
+
+grant delete, insert, select, update on room_people to marquee_app;
+
+grant delete, insert, select, update on room_people to marquee_system;
 
 grant delete, insert, select, update on rooms to marquee_app;
 

@@ -44,6 +44,11 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['event_role_assignments', 'event_roles', 'profiles'],
     reason: 'The run of show names those on stage, whom producers choose among the speakers of the session.',
   },
+  'discussions/discussion-store.ts': {
+    tables: ['booths', 'profiles', 'rooms'],
+    reason:
+      'Rooms are listed with who leads them, a person or the sponsor of a booth, and read again with every change, as their people are with their names.',
+  },
   'audience/entry-store.ts': {
     tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:
@@ -74,8 +79,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'Whether two people may write to each other depends on who agreed to be seen, and on the event.',
   },
   'chat/channel-store.ts': {
-    tables: ['broadcasts', 'events'],
-    reason: 'Each session has a channel, and the event says when its chat was cleared.',
+    tables: ['broadcasts', 'events', 'room_people'],
+    reason:
+      'Each session has a channel, and so has each room that somebody was in, for those who are inside. The event says when its chat was cleared.',
   },
   'check-in/check-in-store.ts': {
     tables: ['profiles', 'registrations'],
@@ -298,6 +304,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'event_roles',
       'events',
       'profiles',
+      'rooms',
       'rtmp_inputs',
       'tracks',
     ],

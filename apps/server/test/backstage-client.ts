@@ -137,8 +137,8 @@ export async function offerBackstage(
   }
 }
 
-const pictureArgs = [
+export const pictureArgs = [
   ...['-map', '0:v', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency'],
   ...['-pix_fmt', 'yuv420p', '-profile:v', 'baseline', '-g', '25', '-b:v', '500k'],
 ]
-const soundArgs = ['-map', '1:a', '-c:a', 'libopus', '-ac', '2', '-b:a', '64k']
+export const soundArgs = ['-map', '1:a', '-c:a', 'libopus', '-ac', '2', '-b:a', '64k']

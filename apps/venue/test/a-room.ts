@@ -48,6 +48,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       location: '',
       state: 'live',
       has_booths: false,
+      has_rooms: false,
       people_tab_title: '',
     },
     starts: 'clock',

@@ -12,6 +12,7 @@ export function aChannel(channel: Partial<Channel> = {}): Channel {
     id: channelId,
     kind: 'event',
     session: null,
+    room: null,
     mode: 'open',
     slow_mode_seconds: 0,
     holds_first_messages: false,

@@ -61,17 +61,28 @@ class FakeSender {
 
 class FakeTransceiver {
   readonly sender = new FakeSender()
-  readonly receiver: { track: FakeTrack; getSynchronizationSources: () => { audioLevel: number }[] }
+  readonly receiver: {
+    track: FakeTrack
+    getSynchronizationSources: () => { audioLevel: number }[]
+    getContributingSources: () => { source: number; timestamp: number }[]
+  }
   readonly kind: Kind
   readonly direction: string
   codecs: { mimeType: string; sdpFmtpLine?: string }[] = []
   level = 0
+  /** The seat of whoever is in this place of a room. */
+  seat: number | undefined
 
   constructor(kind: Kind, direction: string) {
     this.kind = kind
     this.direction = direction
     const track = new FakeTrack(kind, `${direction} ${kind}`)
-    this.receiver = { track, getSynchronizationSources: () => [{ audioLevel: this.level }] }
+    this.receiver = {
+      track,
+      getSynchronizationSources: () => [{ audioLevel: this.level }],
+      getContributingSources: () =>
+        this.seat === undefined ? [] : [{ source: this.seat, timestamp: performance.now() }],
+    }
   }
 
   setCodecPreferences(codecs: { mimeType: string }[]): void {

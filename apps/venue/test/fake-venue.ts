@@ -35,10 +35,11 @@ const routes = Object.values(operations).map(({ id, endpoint }) => ({
   pattern: new RegExp(`^${endpoint.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** An event without a chat and without surveys, unless a test has them. */
+/** An event without a chat, without surveys and without rooms, unless a test has them. */
 const quiet: VenueHandlers = {
   listChannels: () => ({ count: 0, next: null, previous: null, results: [] }),
   listConversations: () => ({ count: 0, next: null, previous: null, results: [] }),
+  listDiscussions: () => ({ door: 'open', count: 0, next: null, previous: null, results: [] }),
   listEventSurveys: () => ({ count: 0, next: null, previous: null, results: [] }),
 }
 

@@ -5,6 +5,7 @@ import { shownPeopleOfPerson } from '#features/attendees/public.ts'
 import { auditOfPerson } from '#features/audit/public.ts'
 import { entriesOfPerson } from '#features/audience/public.ts'
 import { backstageOfPerson } from '#features/backstage/public.ts'
+import { discussionsOfPerson } from '#features/discussions/public.ts'
 import { boothsOfPerson } from '#features/booths/public.ts'
 import { messagesOfPerson } from '#features/chat/public.ts'
 import { pollVotesOfPerson } from '#features/polls/public.ts'
@@ -50,6 +51,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   roomsOfPerson,
   boothsOfPerson,
   backstageOfPerson,
+  discussionsOfPerson,
   messagesOfPerson,
   questionsOfPerson,
   pollVotesOfPerson,

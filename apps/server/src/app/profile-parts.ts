@@ -1,5 +1,6 @@
 import { attendeesProfilePart } from '#features/attendees/public.ts'
 import { backstageProfilePart } from '#features/backstage/public.ts'
+import { discussionsProfilePart } from '#features/discussions/public.ts'
 import { boothsProfilePart } from '#features/booths/public.ts'
 import { chatProfilePart } from '#features/chat/public.ts'
 import { pollsProfilePart } from '#features/polls/public.ts'
@@ -18,6 +19,7 @@ export const profileParts: ProfileParts = [
   roomsProfilePart,
   boothsProfilePart,
   backstageProfilePart,
+  discussionsProfilePart,
   ledgerProfilePart,
   chatProfilePart,
   questionsProfilePart,

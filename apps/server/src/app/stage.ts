@@ -1,5 +1,6 @@
 /** The stage role's own process: the pictures and sounds of those on stage must not wait for anything else that Marquee does. */
 import { openStageRole } from '#features/backstage/role/stage-role.ts'
+import { openTalkRooms } from '#features/discussions/role/talk-rooms.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -19,7 +20,8 @@ export async function startStage(
   const database = openDatabase(await migrateDatabase(ownerUrl), log)
   try {
     const originHost = isChild ? '127.0.0.1' : settings.host
-    const role = await openStageRole({ settings, secrets, log, clock: systemClock, database }, { originHost })
+    const services = { settings, secrets, log, clock: systemClock, database }
+    const role = await openStageRole(services, { originHost, parts: [openTalkRooms] })
     return {
       async stop() {
         await role.close()

@@ -68,7 +68,16 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     void closeEnded({ venue, services }, sockets.guestsIn(rooms), areNamed).catch((error: unknown) =>
       log.warn({ err: error }, 'entries of sockets could not be checked'),
     )
-  const receive = receiveNotices({ venue, batches, sockets, recheck })
+  /** Has those who may no longer read a channel follow it no longer. */
+  const refollow = (rooms: readonly string[]) =>
+    void sockets
+      .recheckChannels(rooms, async ({ attendee }, channelId) => {
+        const { organizationId, eventId } = attendee
+        const ctx = { ...services, organizationId, eventId, attendee }
+        return (await followChannel(ctx, channelId)) !== undefined
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'channels of sockets could not be checked'))
+  const receive = receiveNotices({ venue, batches, sockets, recheck, refollow })
   const rechecking = setInterval(() => recheck(), recheckEveryMs)
   const close = () => {
     clearInterval(rechecking)
@@ -103,9 +112,10 @@ type Receiving = {
   batches: ReturnType<typeof openVenueBatches>
   sockets: AudienceSockets
   recheck: (rooms: readonly string[] | undefined, areNamed: boolean) => void
+  refollow: (rooms: readonly string[]) => void
 }
 
-function receiveNotices({ venue, batches, sockets, recheck }: Receiving): (notice: Notice) => void {
+function receiveNotices({ venue, batches, sockets, recheck, refollow }: Receiving): (notice: Notice) => void {
   return (notice) => {
     switch (notice.type) {
       case 'channel-moved':
@@ -114,6 +124,9 @@ function receiveNotices({ venue, batches, sockets, recheck }: Receiving): (notic
         return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
       case 'direct-moved':
         return sockets.send(roomsOfPeople(notice), 'direct', {})
+      case 'room-moved':
+        sockets.send(roomsOfPeople(notice), 'room', { room: notice.room_id })
+        return refollow(roomsOfPeople({ ...notice, profile_ids: notice.left_ids }))
       case 'poll-voted':
         return batches.voted(notice.channel_id, notice.poll_id)
       case 'stage-reacted':
@@ -135,7 +148,7 @@ function forgetDomain({ hosts, certificates }: Opening['venue'], domain?: string
   certificates.forget(domain)
 }
 
-const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direct-moved' }>) =>
+const roomsOfPeople = ({ event_id, profile_ids }: { event_id: string; profile_ids: readonly string[] }) =>
   profile_ids.map((id) => roomOfOwn(event_id, id))
 
 type EntriesEnded = Extract<Notice, { type: 'entries-ended' }>

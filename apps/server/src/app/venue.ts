@@ -38,6 +38,7 @@ import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import { venueCheckInRoutes } from '#features/check-in/public.ts'
 import { createRegistrationDesk, venueRegistrationRoutes } from '#features/registering/public.ts'
 import { venueBackstageRoutes } from '#features/backstage/public.ts'
+import { venueDiscussionRoutes } from '#features/discussions/public.ts'
 import { venueStageRoutes } from '#features/stage/public.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -105,6 +106,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   talkRoutes(app, services)
   mediaRoutes(app, services)
   venueBackstageRoutes(app, services)
+  venueDiscussionRoutes(app, services)
   const attendance = openAttendanceLog(services)
   app.addHook('onClose', () => attendance.close())
   venueLedgerRoutes(app, services, attendance)

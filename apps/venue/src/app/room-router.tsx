@@ -16,6 +16,7 @@ import {
   RoomFrame,
   RoomGate,
 } from '#features/room/public.ts'
+import { RoomsPage } from '#features/rooms/public.ts'
 import { ProducerTools, ReplayPage, StagePage } from '#features/stage/public.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { lazy, Suspense } from 'react'
@@ -24,6 +25,11 @@ import { roomPanels } from './room-panels.ts'
 /** Only those who make a session go there. */
 const BackstagePage = lazy(async () => ({
   default: (await import('#features/backstage/public.ts')).BackstagePage,
+}))
+
+/** Only those who talk go there. */
+const DiscussionPage = lazy(async () => ({
+  default: (await import('#features/discussions/public.ts')).DiscussionPage,
 }))
 
 /** Only the end of an event has them. */
@@ -63,6 +69,16 @@ export function createRoomRouter({ eventId, connection, history }: RoomRouterOpt
       component: () => (
         <Suspense>
           <BackstagePage />
+        </Suspense>
+      ),
+    }),
+    createRoute({ ...place, path: '/rooms', component: RoomsPage }),
+    createRoute({
+      ...place,
+      path: '/rooms/$room',
+      component: () => (
+        <Suspense>
+          <DiscussionPage />
         </Suspense>
       ),
     }),

@@ -8,6 +8,7 @@ export const channelSchema = z
     id: z.uuid(),
     kind: z.enum(channelKinds),
     session: z.uuid().nullable().describe('The session of a channel of kind `session`.'),
+    room: z.uuid().nullable().describe('The room of a channel of kind `room`.'),
     mode: z.enum(channelModes).describe('Who may post: everyone, only the staff, or no one.'),
     slow_mode_seconds: z.number().int().describe('How long people wait between two messages. 0 is off.'),
     holds_first_messages: z.boolean().describe('A moderator approves the first message of each person.'),

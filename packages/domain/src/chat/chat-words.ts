@@ -1,10 +1,10 @@
 /** Limits and choices of chats. Free of zod, because pages import this file. */
 
 /**
- * `event` is for everyone at the event, `session` for a session's audience, `backstage` for speakers and staff, `direct` for two
- * people.
+ * `event` is for everyone at the event, `session` for a session's audience, `backstage` for speakers and staff, `room` for those in a
+ * room, `direct` for two people.
  */
-export const channelKinds = ['event', 'session', 'backstage', 'direct'] as const
+export const channelKinds = ['event', 'session', 'backstage', 'room', 'direct'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
 /** Who may post in a channel: everyone, only the staff, or no one. */

@@ -157,6 +157,7 @@ export const eventRoomSchema = z
       location: z.string(),
       state: z.enum(eventStates),
       has_booths: z.boolean(),
+      has_rooms: z.boolean().describe('Whether people can talk in rooms; webinars have none.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),

@@ -29,9 +29,16 @@ export type ConnectionRequest = z.infer<typeof connectionRequestSchema>
 
 export const connectionReplySchema = z.object({ answer: z.string() })
 
-/** The stage role's answer to the offer. Throws `invalid_input` for an offer that can't be used, `unavailable` without the role. */
-export async function connectToStage(ctx: Services, request: ConnectionRequest): Promise<string> {
-  const reply = await fetch(new URL(connectionsPath, ctx.settings.stageOrigin), {
+/**
+ * The stage role's answer to the offer in the request, which is for the part of the role at `path`. Throws `invalid_input` for
+ * an offer that can't be used, `unavailable` without the role.
+ */
+export async function connectToStage(
+  ctx: Services,
+  request: object,
+  path: string = connectionsPath,
+): Promise<string> {
+  const reply = await fetch(new URL(path, ctx.settings.stageOrigin), {
     method: 'POST',
     headers: { [stageHeader]: stageTokens.sign(ctx), 'content-type': 'application/json' },
     body: JSON.stringify(request),

@@ -1,13 +1,19 @@
 /** Every query on channels, on muted people and on reactions to the stage. */
 import type { ReactionCounts } from '@marquee/domain/chat'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ownProfile } from '#platform/db/columns.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
 import { channels, mutedPeople } from './schema.ts'
 
-const channelRow = rowOf(channels, { cleared_at: z.date().nullable() })
-/** A channel, with the time at which its event's chat was cleared. */
+const channelRow = rowOf(channels, {
+  cleared_at: z.date().nullable(),
+  /** Of the channel of a room: whether the person sits there, and leads it. */
+  is_inside: z.boolean(),
+  is_hosted: z.boolean(),
+})
+/** A channel, with the time at which its event's chat was cleared, and what the person is in its room. */
 export type ChannelRow = z.infer<typeof channelRow>
 export type ChannelChange = {
   [Field in
@@ -18,17 +24,24 @@ export type ChannelChange = {
     | 'moderates_questions']?: ChannelRow[Field] | undefined
 }
 
-const withClearing = sql`select channels.*, case when not is_direct then events.chat_cleared_at end cleared_at
-  from channels join events on events.id = channels.event_id`
+/** The channels as a person sees them; by default the attendee of the transaction. */
+const channelsFor = (profileId: SQL = ownProfile) =>
+  sql`select channels.*, case when not is_direct then events.chat_cleared_at end cleared_at,
+      person.seat is not null is_inside, coalesce(person.seat is not null and person.is_host, false) is_hosted
+    from channels join events on events.id = channels.event_id
+      left join room_people person on person.room_id = channels.room_id and person.profile_id = ${profileId}`
 
 /**
- * The channels of the event and its sessions, without deleted ones and direct channels. Not for the audience's role.
+ * The channels of the event, its sessions and its rooms, without deleted ones and direct channels. Not for the audience's role.
  */
-export async function listChannelRows(db: Db, eventId: string): Promise<ChannelRow[]> {
+export async function listChannelRows(
+  db: Db,
+  { eventId, profileId }: { eventId: string; profileId: string },
+): Promise<ChannelRow[]> {
   return readRows(
     db,
     channelRow,
-    sql`${withClearing} where channels.event_id = ${eventId} and not is_direct
+    sql`${channelsFor(sql`${profileId}::uuid`)} where channels.event_id = ${eventId} and not is_direct
         and (broadcast_id is null or broadcast_id in (select id from broadcasts where event_id = ${eventId}))
       order by channels.created_at, channels.id`,
   )
@@ -41,17 +54,18 @@ export async function findChannelRow(
   const [row] = await readRows(
     db,
     channelRow,
-    sql`${withClearing} where channels.id = ${id} and channels.event_id = ${eventId}`,
+    sql`${channelsFor()} where channels.id = ${id} and channels.event_id = ${eventId}`,
   )
   return row
 }
 
 const placeRow = z.object({
-  kind: z.enum(['event', 'session', 'backstage']),
+  kind: z.enum(['event', 'session', 'backstage', 'room']),
   broadcast_id: z.string().nullable(),
+  room_id: z.string().nullable(),
 })
 
-/** Adds the missing channels of the event and its sessions. */
+/** Adds the missing channels of the event, its sessions, and the rooms that somebody was in. */
 export async function insertMissingChannels(
   db: Db,
   { organizationId, eventId }: { organizationId: string; eventId: string },
@@ -59,13 +73,15 @@ export async function insertMissingChannels(
   const missing = await readRows(
     db,
     placeRow,
-    sql`select place.kind, place.broadcast_id from (
-        select 'event' kind, null::uuid broadcast_id
-        union all select 'backstage', null
-        union all select 'session', id from broadcasts where event_id = ${eventId}
+    sql`select place.kind, place.broadcast_id, place.room_id from (
+        select 'event' kind, null::uuid broadcast_id, null::uuid room_id
+        union all select 'backstage', null, null
+        union all select 'session', id, null from broadcasts where event_id = ${eventId}
+        union all select distinct 'room', null::uuid, room_id from room_people where event_id = ${eventId}
       ) place
-      where not exists (select from channels where channels.event_id = ${eventId}
-        and channels.kind = place.kind and channels.broadcast_id is not distinct from place.broadcast_id)`,
+      where not exists (select from channels where channels.event_id = ${eventId} and channels.kind = place.kind
+        and channels.broadcast_id is not distinct from place.broadcast_id
+        and channels.room_id is not distinct from place.room_id)`,
   )
   if (missing.length === 0) return
   const rows = missing.map((place) => ({ organization_id: organizationId, event_id: eventId, ...place }))

@@ -9,6 +9,7 @@ export function channelView(row: ChannelRow, attendee: Attendee): Channel {
     id: row.id,
     kind: row.kind,
     session: row.broadcast_id,
+    room: row.room_id,
     mode: row.mode,
     slow_mode_seconds: row.slow_mode_seconds,
     holds_first_messages: row.holds_first_messages,

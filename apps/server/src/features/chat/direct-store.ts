@@ -66,6 +66,8 @@ function isOfPair({ me, partner }: Pick<Pair, 'me' | 'partner'>) {
 const conversationRow = rowOf(channels, {
   ...partnerFields,
   cleared_at: z.null(),
+  is_inside: z.boolean(),
+  is_hosted: z.boolean(),
   other_id: z.string(),
   other_name: z.string(),
   other_is_staff: z.boolean(),
@@ -88,7 +90,7 @@ export async function listConversationRows(
   return readRows(
     db,
     conversationRow,
-    sql`select channels.*, null cleared_at, other.id other_id,
+    sql`select channels.*, null cleared_at, false is_inside, false is_hosted, other.id other_id,
         coalesce(nullif(trim(other.first_name || ' ' || other.last_name), ''), other.company) other_name,
         ${own(organizer)} other_is_staff, ${own(speaker)} other_is_speaker, ${standing({ eventId, me })},
         exists (select from messages where channel_id = channels.id and author_profile_id = other.id

@@ -1,7 +1,7 @@
 import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
-import { canRead, isModerator, isSpeaker } from './channel-policy.ts'
+import { canModerate, canRead, isModerator, isSpeaker } from './channel-policy.ts'
 import { type ChannelRow, findChannelRow, isMuted, takeSeq } from './channel-store.ts'
 import type { FeedReader } from './feed-part.ts'
 import { t } from './texts.ts'
@@ -25,7 +25,7 @@ export async function findSharedChannel(ctx: Talk, id: string): Promise<ChannelR
 /** The channel, if the attendee moderates it. Throws `not_found`, `forbidden`. */
 export async function findModeratedChannel(ctx: Talk, id: string): Promise<ChannelRow> {
   const channel = await findSharedChannel(ctx, id)
-  if (!isModerator(ctx.attendee)) throw new AppError('forbidden')
+  if (!canModerate(ctx.attendee, channel)) throw new AppError('forbidden')
   return channel
 }
 

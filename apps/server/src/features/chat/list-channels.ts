@@ -14,7 +14,7 @@ export async function listChannels(ctx: TalkContext): Promise<ChannelList> {
   // Not as the audience's role, which can't add channels.
   const rows = await inOrganization(ctx, async ({ db }) => {
     await insertMissingChannels(db, { organizationId, eventId })
-    return listChannelRows(db, eventId)
+    return listChannelRows(db, { eventId, profileId: attendee.profileId })
   })
   const results = rows.filter((row) => canRead(attendee, row)).map((row) => channelView(row, attendee))
   return { count: results.length, next: null, previous: null, results }

@@ -49,7 +49,9 @@ async function findTarget(ctx: WithDb<TalkContext>, channelId: string, id: strin
 type Wanted = { act: ModerationAct; target: MessageRow }
 
 function mayAct(ctx: TalkContext, channel: ChannelRow, { act, target }: Wanted): boolean {
-  if (canModerate(ctx.attendee, channel)) return true
+  // Muting holds for the whole event, so it is up to the staff.
+  const isMuting = act === 'mute' || act === 'unmute'
+  if (canModerate(ctx.attendee, channel) && (!isMuting || isModerator(ctx.attendee))) return true
   return act === 'delete' && isOwn(ctx.attendee, target)
 }
 

@@ -36,6 +36,7 @@ import {
 import { broadcastKey } from '../agenda/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
+import { rooms } from '../rooms/schema.ts'
 
 /** Where people at an event talk, ask and vote. Counts its changes, so that one cursor serves all of them (0114). */
 export const channels = pgTable(
@@ -46,6 +47,8 @@ export const channels = pgTable(
     kind: text().$type<ChannelKind>().notNull(),
     /** Only for the channel of a session. */
     broadcast_id: uuid(),
+    /** Only for the channel of a room. */
+    room_id: uuid(),
     /** Only for the channel of two people, the lesser id first. */
     first_profile_id: uuid(),
     second_profile_id: uuid(),
@@ -65,7 +68,14 @@ export const channels = pgTable(
   (table) => [
     unique('channels_of_event_key').on(table.organization_id, table.event_id, table.id),
     unique('channels_place')
-      .on(table.event_id, table.kind, table.broadcast_id, table.first_profile_id, table.second_profile_id)
+      .on(
+        table.event_id,
+        table.kind,
+        table.broadcast_id,
+        table.room_id,
+        table.first_profile_id,
+        table.second_profile_id,
+      )
       .nullsNotDistinct(),
     // Messages refer to it, so that a message of a direct channel can’t pass for one that everyone may read.
     unique('channels_is_direct').on(table.organization_id, table.event_id, table.id, table.is_direct),
@@ -73,7 +83,13 @@ export const channels = pgTable(
     profileKey('channels_second_fk', [table.organization_id, table.second_profile_id]).onDelete('cascade'),
     eventKey(table).onDelete('cascade'),
     broadcastKey(table, 'channels_broadcast_fk').onDelete('cascade'),
-    check('channels_kind', sql`${table.kind} in ('event', 'session', 'backstage', 'direct')`),
+    foreignKey({
+      name: 'channels_room_fk',
+      columns: [table.organization_id, table.room_id],
+      foreignColumns: [rooms.organization_id, rooms.id],
+    }).onDelete('cascade'),
+    check('channels_kind', sql`${table.kind} in ('event', 'session', 'backstage', 'room', 'direct')`),
+    check('channels_room_id', sql`(${table.kind} = 'room') = (${table.room_id} is not null)`),
     check(
       'channels_direct',
       sql`(${table.kind} = 'direct') = (${table.first_profile_id} is not null
@@ -83,6 +99,7 @@ export const channels = pgTable(
     check('channels_mode', sql`${table.mode} in ('open', 'announcements', 'off')`),
     check('channels_slow_mode', sql`${table.slow_mode_seconds} between 0 and 3600`),
     index('channels_broadcast').on(table.organization_id, table.broadcast_id),
+    index('channels_room').on(table.organization_id, table.room_id).where(sql`${table.room_id} is not null`),
     index('channels_first').on(table.first_profile_id).where(sql`${table.first_profile_id} is not null`),
     index('channels_second').on(table.second_profile_id).where(sql`${table.second_profile_id} is not null`),
     ...organizationPolicies('channels', table.organization_id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { audienceReadPolicy, id, isOfEvent, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { booths } from '../booths/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
@@ -41,5 +41,6 @@ export const rooms = pgTable(
     index('rooms_booth_id').on(table.organization_id, table.booth_id),
     index('rooms_owner').on(table.owner_profile_id),
     ...organizationPolicies('rooms', table.organization_id),
+    audienceReadPolicy('rooms', isOfEvent(table.organization_id, table.event_id)),
   ],
 ).enableRLS()

@@ -79,6 +79,7 @@ function eventOf({ event, sessions, items }: Known, now: Date): EventRoom['event
     locale,
     location,
     has_booths,
+    has_rooms,
     people_tab_title,
   } = event
   return {
@@ -95,6 +96,7 @@ function eventOf({ event, sessions, items }: Known, now: Date): EventRoom['event
     end_time: event.end_time.toISOString(),
     state: eventState({ ...event, airing: airingOf(event, { starts: event.starts, sessions, items }) }, now),
     has_booths,
+    has_rooms: has_rooms && event_type !== 'Webinar',
     people_tab_title,
   }
 }

@@ -1,6 +1,7 @@
 /** What is taken over WebRTC: H.264 and Opus, and what is sent again (RFC 4588), with which browsers also probe the line. */
 import {
   RTCRtpCodecParameters,
+  useAudioLevelIndication as audioLevel,
   useH264 as h264,
   useNACK as nack,
   useOPUS as opus,
@@ -8,8 +9,8 @@ import {
   useSdesMid as mid,
 } from 'werift'
 
-/** Part of the options of a connection. */
-export function takenCodecs() {
+/** Part of the options of a connection; `hasLevels` asks how loud each sound is (RFC 6464). */
+export function takenCodecs({ hasLevels = false } = {}) {
   return {
     codecs: {
       video: [
@@ -18,6 +19,6 @@ export function takenCodecs() {
       ],
       audio: [opus()],
     },
-    headerExtensions: { video: [mid()], audio: [mid()] },
+    headerExtensions: { video: [mid()], audio: hasLevels ? [mid(), audioLevel()] : [mid()] },
   }
 }

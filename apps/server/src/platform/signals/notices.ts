@@ -26,6 +26,14 @@ export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('direct-moved'), ...ofEvent, profile_ids: z.array(z.uuid()) }),
   /** The settings of an event's channels. */
   z.object({ type: z.literal('channels-changed'), ...ofEvent }),
+  /** Somebody came into a room or left it, waits for a seat, or was muted. Names those whom it concerns. */
+  z.object({
+    type: z.literal('room-moved'),
+    ...ofEvent,
+    room_id: z.uuid(),
+    profile_ids: z.array(z.uuid()),
+    left_ids: z.array(z.uuid()),
+  }),
   z.object({ type: z.literal('poll-voted'), ...ofEvent, channel_id: z.uuid(), poll_id: z.uuid() }),
   /** Reactions to the stage within a second by people whose sockets are connected to one process. */
   z.object({

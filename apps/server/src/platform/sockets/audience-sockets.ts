@@ -150,6 +150,9 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
         ]
       })
     },
+    /** Ends the following of channels by the people in these rooms who may no longer read them. */
+    recheckChannels: (rooms: readonly string[], mayFollow: MayFollow) =>
+      recheckChannels(io, { rooms, mayFollow }),
     /** Closes every connection. Clients reconnect automatically. */
     close(): void {
       slowReaders.close()
@@ -237,14 +240,33 @@ function serve(socket: AudienceSocket, options: AudienceSocketOptions): void {
   })
   socket.on('leave', (message) => {
     const { data } = channelMessage.safeParse(message)
-    if (!data || !channels.delete(data.channel)) return
-    for (const room of socket.rooms)
-      if (room.startsWith(roomOfView(data.channel, ''))) void socket.leave(room)
+    if (data && channels.has(data.channel)) unfollow(socket, data.channel)
   })
   socket.on('react', (message) => {
     const { data } = channelMessage.safeParse(message)
     if (data && channels.has(data.channel)) options.onReaction(message)
   })
+}
+
+type MayFollow = (guest: Guest, channelId: string) => Promise<boolean>
+
+async function recheckChannels(
+  io: AudienceServer,
+  { rooms, mayFollow }: { rooms: readonly string[]; mayFollow: MayFollow },
+): Promise<void> {
+  const { adapter, sockets } = io.of('/')
+  const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
+  for (const id of ids) {
+    const socket = sockets.get(id)
+    const { guest, channels } = socket?.data ?? {}
+    if (!socket || !guest || !channels) continue
+    for (const channel of channels) if (!(await mayFollow(guest, channel))) unfollow(socket, channel)
+  }
+}
+
+function unfollow(socket: AudienceSocket, channel: string): void {
+  socket.data.channels.delete(channel)
+  for (const room of socket.rooms) if (room.startsWith(roomOfView(channel, ''))) void socket.leave(room)
 }
 
 async function join(

@@ -56,7 +56,8 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
   )
 }
 
-function OwnDevices({ media }: { media: OwnMedia }) {
+/** Chooses the devices, and shows what they see and hear. */
+export function OwnDevices({ media }: { media: OwnMedia }) {
   const { camera, microphone, opening } = useStore(media)
   const canSend = sendsH264()
   return (

@@ -9,13 +9,14 @@ import { useRoom } from '#features/room/public.ts'
 import type { BackstagePath } from './backstage-queries.ts'
 import { createOwnMedia, type OwnMedia, type OwnMediaState } from './own-media.ts'
 import { rememberedInside, rememberInside } from './remember-backstage.ts'
+import { openPeer, type Peer } from './peer.ts'
 import { createStageLink, type StageLink } from './stage-link.ts'
 import { useStore } from './store.ts'
 
 export type Participation = {
   session: string
   media: OwnMedia
-  link: StageLink
+  link: StageLink<Peer>
   /** Closes everything, and tells the server. */
   leave: () => Promise<void>
 }
@@ -33,6 +34,8 @@ function createParticipation(path: BackstagePath, queryClient: QueryClient): Par
   const media = createOwnMedia()
   const link = createStageLink({
     media,
+    open: openPeer,
+    nothing: new Map(),
     name: path.id,
     async enter(offer) {
       const body = { offer, has_consented: true as const, quality: null, ...sentOf(media.state()) }
@@ -83,7 +86,9 @@ export function useOpenParticipation(session: string): Participation {
   return participation
 }
 
-export const isInside = (phase: ReturnType<StageLink['state']>['phase']): boolean =>
+type Phase = ReturnType<StageLink['state']>['phase']
+
+export const isInside = (phase: Phase): phase is 'connecting' | 'connected' | 'reconnecting' =>
   phase === 'connecting' || phase === 'connected' || phase === 'reconnecting'
 
 function useRememberInside({ session, media, link }: Participation): void {

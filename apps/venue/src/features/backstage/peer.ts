@@ -23,8 +23,8 @@ export type Peer = {
   close: () => void
 }
 
-export type CameraLines = 720 | 360
-const cameraBitrates: Record<CameraLines, number> = { 720: 1_500_000, 360: 500_000 }
+export type CameraLines = 720 | 360 | 180
+export const cameraBitrates: Record<CameraLines, number> = { 720: 1_500_000, 360: 500_000, 180: 150_000 }
 const screenBitrate = 2_500_000
 
 /** Opens a connection that calls `onState` when its state changes. */
@@ -91,7 +91,7 @@ export function openPeer(onState: () => void): Peer {
 type Shape = { preference: RTCDegradationPreference; bitrate: number; scale: number }
 
 /** Sizes are set one after the other; where one can't be set, the browser's own choice stays. */
-function shape(sender: RTCRtpSender, { preference, bitrate, scale }: Shape): Promise<void> {
+export function shape(sender: RTCRtpSender, { preference, bitrate, scale }: Shape): Promise<void> {
   const parameters = sender.getParameters()
   const [encoding] = parameters.encodings
   if (!encoding) return Promise.resolve()
@@ -101,7 +101,7 @@ function shape(sender: RTCRtpSender, { preference, bitrate, scale }: Shape): Pro
 }
 
 /** From what the sender says of its sound, or else from what is heard. */
-async function levelOf(receiver: RTCRtpReceiver): Promise<number> {
+export async function levelOf(receiver: RTCRtpReceiver): Promise<number> {
   const [source] = receiver.getSynchronizationSources()
   if (!source) return 0
   if (source.audioLevel !== undefined) return source.audioLevel
@@ -112,7 +112,7 @@ async function levelOf(receiver: RTCRtpReceiver): Promise<number> {
 const baselineProfiles = /profile-level-id=(?:42e01f|42001f)/i
 
 /** Puts the H.264 first that goes into the program without being encoded again; everything else stays possible. */
-function preferH264(line: RTCRtpTransceiver): void {
+export function preferH264(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities('video')?.codecs ?? []
   const rank = ({ mimeType, sdpFmtpLine = '' }: RTCRtpCodec) => {
     if (!isH264(mimeType)) return 2

@@ -2,9 +2,8 @@
  * Keeps somebody connected to the stage. Whatever breaks the connection, the browser makes a new one by itself, and the server
  * gives the same person the same place. It ends when the server refuses, or when another tab took the place.
  */
-import type { SlotKey } from '@marquee/domain/backstage'
 import type { OwnMedia, OwnMediaState } from './own-media.ts'
-import { type CameraLines, openPeer, type Peer, type SlotStreams } from './peer.ts'
+import type { CameraLines, Peer } from './peer.ts'
 import { createStore, type Store } from './store.ts'
 
 export type LinkTrouble =
@@ -14,27 +13,39 @@ export type LinkTrouble =
   /** The server can't reach the stage. */
   | 'unavailable'
 
-type LinkState = {
+/** What a link needs of its connections. */
+export type LinkedPeer = Pick<Peer, 'offer' | 'accept' | 'send' | 'limitCamera' | 'state' | 'close'> & {
+  slots: ReadonlyMap<string, unknown>
+}
+
+type LinkState<Linked extends LinkedPeer> = {
   /** `elsewhere` when another tab took the place, `unsteady` when connections break one after the other. */
   phase: 'off' | 'connecting' | 'connected' | 'reconnecting' | 'refused' | 'elsewhere' | 'unsteady'
   trouble: LinkTrouble | null
   /** Why the server refused. */
   refusal: unknown
   /** What arrives; of the last connection while a new one is made, so that the last pictures stay. */
-  slots: ReadonlyMap<SlotKey, SlotStreams>
+  slots: Linked['slots']
 }
 
-export type StageLink = Pick<Store<LinkState>, 'state' | 'follow'> & {
+export type StageLink<Linked extends LinkedPeer = Peer> = Pick<
+  Store<LinkState<Linked>>,
+  'state' | 'follow'
+> & {
   start: () => void
   stop: () => void
   limitCamera: (lines: CameraLines) => void
-  peer: () => Peer | undefined
+  peer: () => Linked | undefined
   /** Takes note of which connection of theirs the server has: null for none, or another one of theirs elsewhere. */
   note: (connection: string | null) => void
 }
 
-type LinkOptions = {
+type LinkOptions<Linked extends LinkedPeer> = {
   media: OwnMedia
+  /** Opens a connection that calls `onState` when its state changes. */
+  open: (onState: () => void) => Linked
+  /** What arrives while there is no connection. */
+  nothing: Linked['slots']
   /** Sends the offer, and resolves with the answer and the name of the connection. */
   enter: (offer: string) => Promise<{ answer: string; connection: string }>
   /** Whether the server may accept an offer a moment later. */
@@ -50,10 +61,15 @@ const disconnectedMs = 2000
 
 const offline = { phase: 'reconnecting', trouble: 'offline' } as const
 
-export function createStageLink({ media, enter, isPassing, name }: LinkOptions): StageLink {
-  const store = createStore<LinkState>({ phase: 'off', trouble: null, refusal: null, slots: new Map() })
+function offOf<Linked extends LinkedPeer>(slots: Linked['slots']): LinkState<Linked> {
+  return { phase: 'off', trouble: null, refusal: null, slots }
+}
+
+export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<Linked>): StageLink<Linked> {
+  const { media, open, nothing, enter, isPassing, name } = options
+  const store = createStore(offOf<Linked>(nothing))
   const retries = createRetries()
-  let current: Peer | undefined
+  let current: Linked | undefined
   const own = createOwnConnection()
   const timer = createTimer()
   let lines: CameraLines = 720
@@ -64,13 +80,12 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     current = undefined
     own.forget()
   }
-  const end = (state: Partial<LinkState>) => {
+  const end = (state: Partial<LinkState<Linked>>) => {
     drop()
     stopListening?.()
     stopListening = undefined
     store.change({ trouble: null, ...state })
   }
-  const taken = () => end({ phase: 'elsewhere' })
   const retry = (trouble: LinkTrouble) => {
     drop()
     if (!navigator.onLine) return store.change(offline)
@@ -79,7 +94,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
     store.change({ phase: 'reconnecting', trouble })
     timer.after(pauseMs, () => void connect())
   }
-  const onState = (peer: Peer) => {
+  const onState = (peer: Linked) => {
     const state = peer === current ? peer.state() : undefined
     if (state === 'failed' || state === 'closed') return retry('lost')
     if (state === 'disconnected') return timer.after(disconnectedMs, () => retry('lost'))
@@ -90,7 +105,7 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
   }
   const connect = async () => {
     drop()
-    const peer: Peer = openPeer(() => onState(peer))
+    const peer: Linked = open(() => onState(peer))
     current = peer
     try {
       const entered = await enter(await offerOf(peer, media.state()))
@@ -118,12 +133,12 @@ export function createStageLink({ media, enter, isPassing, name }: LinkOptions):
       stopListening = stopAll([
         followNetwork(begin, () => store.change(offline)),
         followTracks(media, (state) => sendAgain(current, state, lines)),
-        takePlace(name, taken),
+        takePlace(name, () => end({ phase: 'elsewhere' })),
       ])
       begin()
     },
-    stop: () => end({ phase: 'off', slots: new Map() }),
-    note: (connection) => own.note(connection, { lost: begin, taken }),
+    stop: () => end({ phase: 'off', slots: nothing }),
+    note: (connection) => own.note(connection, { lost: begin, taken: () => end({ phase: 'elsewhere' }) }),
     limitCamera(next) {
       lines = next
       void current?.limitCamera(lines)
@@ -196,7 +211,7 @@ function createRetries() {
   }
 }
 
-function sendAll(peer: Peer, { microphone, camera, screen }: OwnMediaState): Promise<unknown> {
+function sendAll(peer: LinkedPeer, { microphone, camera, screen }: OwnMediaState): Promise<unknown> {
   return Promise.all([
     peer.send('microphone', microphone),
     peer.send('camera', camera),
@@ -204,12 +219,12 @@ function sendAll(peer: Peer, { microphone, camera, screen }: OwnMediaState): Pro
   ])
 }
 
-async function offerOf(peer: Peer, state: OwnMediaState): Promise<string> {
+async function offerOf(peer: LinkedPeer, state: OwnMediaState): Promise<string> {
   await sendAll(peer, state)
   return peer.offer()
 }
 
-function sendAgain(peer: Peer | undefined, state: OwnMediaState, lines: CameraLines): void {
+function sendAgain(peer: LinkedPeer | undefined, state: OwnMediaState, lines: CameraLines): void {
   if (peer) void sendAll(peer, state).then(() => peer.limitCamera(lines))
 }
 

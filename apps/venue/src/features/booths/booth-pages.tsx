@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { usePlace, useRoom } from '#features/room/public.ts'
+import { BoothRooms } from '#features/rooms/public.ts'
 import classes from './booth-pages.module.css'
 import { LeaveContact } from './leave-contact.tsx'
 import { t } from './texts.ts'
@@ -82,6 +83,7 @@ export function BoothPage() {
           </ul>
         </section>
       )}
+      <BoothRooms key={`rooms-${booth.id}`} booth={booth.id} />
       <LeaveContact key={booth.id} booth={booth} />
     </div>
   )

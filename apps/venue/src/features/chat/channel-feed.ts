@@ -12,6 +12,8 @@ export type ChannelFeed = {
   /** The newest state of everything that changed, by id. */
   entries: () => Entries
   follow: (listener: () => void) => () => void
+  /** Follows the channel again, and catches up. */
+  rejoin: () => void
   /** Shows what the API replied, before the feed brings it. */
   show(entry: FeedEntry): void
 }
@@ -78,6 +80,7 @@ function openFeed(connection: RoomConnection, { eventId, channelId, after }: Ope
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    rejoin: () => void join(),
     show: (entry) => show([entry]),
   }
 }

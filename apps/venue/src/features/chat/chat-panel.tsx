@@ -1,5 +1,11 @@
-import type { Channel, Message } from '@marquee/domain/chat'
-import { type PanelProps, type RoomPanel, useReplayedInstant, useRoom } from '#features/room/public.ts'
+import type { Channel, ChannelKind, Message } from '@marquee/domain/chat'
+import {
+  type PanelProps,
+  type RoomPanel,
+  usePlace,
+  useReplayedInstant,
+  useRoom,
+} from '#features/room/public.ts'
 import { useEffect, useState } from 'react'
 import classes from './chat.module.css'
 import { Composer } from './composer.tsx'
@@ -21,9 +27,12 @@ function ChatPanel({ sessionId, isShown, onUnread }: PanelProps) {
   const { channels, isPending, isError } = useChannels()
   const replayed = useReplayedInstant()
   const [chosen, choose] = useState<string | null>(null)
-  const here = channels.filter(({ session }) => session === null || session === sessionId)
-  const ofSession = here.find(({ session }) => session !== null)
-  const channel = here.find(({ id }) => id === chosen) ?? ofSession ?? here[0]
+  const { room: ofPlace } = usePlace()
+  const here = channels.filter(
+    ({ session, room }) => (session === null || session === sessionId) && (room === null || room === ofPlace),
+  )
+  const own = here.find(({ session, room }) => session !== null || room !== null)
+  const channel = here.find(({ id }) => id === chosen) ?? own ?? here[0]
   if (isPending) return <p className={classes['note']}>{t('loading')}</p>
   if (isError) return <p className={classes['note']}>{t('failed')}</p>
   if (!channel) return null
@@ -56,8 +65,15 @@ function ChatPanel({ sessionId, isShown, onUnread }: PanelProps) {
   )
 }
 
-const nameOf = ({ kind }: Channel) =>
-  t(kind === 'session' ? 'sessionChannel' : kind === 'backstage' ? 'backstageChannel' : 'eventChannel')
+const names = {
+  event: 'eventChannel',
+  session: 'sessionChannel',
+  backstage: 'backstageChannel',
+  room: 'roomChannel',
+  direct: 'eventChannel',
+} as const satisfies Record<ChannelKind, string>
+
+const nameOf = ({ kind }: Channel) => t(names[kind])
 
 type ChannelChatProps = Pick<PanelProps, 'isShown' | 'onUnread'> & { channel: Channel }
 

@@ -103,7 +103,7 @@ function Byline({ message, isOwn, isMarked, isOpen, onToggle }: BylineProps) {
 }
 
 /** What this person may do with the message and its author. */
-function actsOn(message: Message, { can }: Channel, isOwn: boolean): ModerationAct[] {
+function actsOn(message: Message, { can, kind }: Channel, isOwn: boolean): ModerationAct[] {
   if (!can.moderate) return isOwn ? ['delete'] : []
   const { state, is_pinned, are_links_allowed, author } = message
   const acts: ModerationAct[] = []
@@ -111,7 +111,8 @@ function actsOn(message: Message, { can }: Channel, isOwn: boolean): ModerationA
   if (state === 'shown') acts.push(is_pinned ? 'unpin' : 'pin')
   if (!are_links_allowed) acts.push('allow_links')
   acts.push('delete')
-  if (!isOwn && author?.is_staff === false) acts.push('mute', 'unmute')
+  // In a room, hosts mute people themselves.
+  if (!isOwn && kind !== 'room' && author?.is_staff === false) acts.push('mute', 'unmute')
   return acts
 }
 

@@ -21,6 +21,7 @@ export const t = defineTexts('venue/chat', {
   unreachable: 'You can’t write to {{name}} at the moment.',
   channels: 'Channels',
   eventChannel: 'Everyone',
+  roomChannel: 'Room',
   sessionChannel: 'This session',
   backstageChannel: 'Backstage',
   loading: 'Loading messages...',

@@ -40,9 +40,13 @@ export function useStageChannel(sessionId: string | null): Channel | undefined {
 }
 
 /** What changed in the channel since it was first shown. */
-export function useFeed({ id, last_seq }: Channel): { feed: ChannelFeed; entries: Entries } {
+export function useFeed({ id, kind, last_seq }: Channel): { feed: ChannelFeed; entries: Entries } {
   const { event } = useRoom()
   const connection = useRoomConnection()
   const feed = feedOf(connection, { eventId: event.id, channelId: id, after: last_seq })
+  useEffect(() => {
+    // Whoever left a room no longer follows it, and may be back.
+    if (kind === 'room') feed.rejoin()
+  }, [feed, kind])
   return { feed, entries: useSyncExternalStore(feed.follow, feed.entries) }
 }

@@ -74,9 +74,17 @@ function AgendaEntry({ entry, room, Heading }: AgendaEntryProps) {
   )
 }
 
-/** Where an item leads. Rooms for talk can't be entered yet, so nobody looks for a way in. */
-function ItemFacts({ item: { kind, booth } }: { item: Item }) {
-  if (kind === 'room') return <p>{t('roomNotHere')}</p>
+/** Where an item leads. */
+function ItemFacts({ item: { room, booth } }: { item: Item }) {
+  if (room !== null) {
+    return (
+      <p>
+        <Link to="/rooms/$room" params={{ room }}>
+          {t('goToRoom')}
+        </Link>
+      </p>
+    )
+  }
   if (booth === null) return null
   return (
     <p>

@@ -26,6 +26,7 @@ export function RoomHead({ tools }: { tools: ReactNode }) {
           </Link>
         ))}
         <Link to="/agenda">{t('agenda')}</Link>
+        {room.event.has_rooms && <Link to="/rooms">{t('rooms')}</Link>}
         {room.event.has_booths && <Link to="/booths">{t('booths')}</Link>}
       </nav>
       <div className={classes['tools']}>

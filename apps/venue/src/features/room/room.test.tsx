@@ -137,7 +137,7 @@ describe('someone who is sent out', () => {
   })
 })
 
-it('the agenda leads to booths, and says that rooms can’t be entered yet', async () => {
+it('the agenda leads to booths, and to rooms', async () => {
   const item = {
     id: mainTrack,
     title: 'Meet Acme',
@@ -150,13 +150,14 @@ it('the agenda leads to booths, and says that rooms can’t be entered yet', asy
   }
   const agenda_items = [
     { ...item, kind: 'booth' as const, booth: sideTrack },
-    { ...item, id: sideTrack, kind: 'room' as const, title: 'Table talk' },
+    { ...item, id: sideTrack, kind: 'room' as const, title: 'Table talk', room: mainTrack },
   ]
   fakeVenue({ getEventRoom: () => aRoom({ agenda_items }) })
   renderRoom('/agenda')
   const booth = await screen.findByRole('link', { name: 'Go to the booth' })
   expect(booth.getAttribute('href')).toBe(`/event/${eventId}/room/booths/${sideTrack}`)
-  expect(screen.getByText(/^This room can’t be entered here yet/)).toBeDefined()
+  const room = screen.getByRole('link', { name: 'Go to the room' })
+  expect(room.getAttribute('href')).toBe(`/event/${eventId}/room/rooms/${mainTrack}`)
 })
 
 describe('when a session goes on air', () => {

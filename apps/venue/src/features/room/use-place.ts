@@ -17,12 +17,14 @@ export type Place = {
   isReplay: boolean
   /** Whether people wait there for what comes next, instead of watching, reading or writing something else. */
   isForWaiting: boolean
+  /** The room for talk where the person is, or at whose door. */
+  room: string | undefined
   /** The session that is shown there. */
   sessionId: string | null
 }
 
 /** Places with a picture, by the first part of their path. */
-const picturesIn = new Set<string | undefined>(['stage', 'replay', 'backstage'])
+const picturesIn = new Set<string | undefined>(['stage', 'replay', 'backstage', 'rooms'])
 
 /** Where in the room the person is, according to the address. */
 export function usePlace(): Place {
@@ -30,11 +32,18 @@ export function usePlace(): Place {
   const now = useServerNow()
   const { pathname: address } = useLocation()
   const [, kind, id] = address.split('/')
-  const place = { address, stage: undefined, isBackstage: kind === 'backstage', isReplay: kind === 'replay' }
+  const place = {
+    address,
+    stage: undefined,
+    room: kind === 'rooms' ? id : undefined,
+    isBackstage: kind === 'backstage',
+    isReplay: kind === 'replay',
+  }
   if (id === undefined || !picturesIn.has(kind)) {
     const isForWaiting = kind === '' || kind === 'lobby' || kind === 'agenda'
     return { ...place, hasPicture: false, isForWaiting, sessionId: null }
   }
+  if (kind === 'rooms') return { ...place, hasPicture: true, isForWaiting: false, sessionId: null }
   if (kind !== 'stage') return { ...place, hasPicture: true, isForWaiting: false, sessionId: id }
   const sessionId = sessionOnAir(room, id, now)?.id ?? null
   return { ...place, hasPicture: true, stage: id, isForWaiting: true, sessionId }

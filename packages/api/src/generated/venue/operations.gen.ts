@@ -52,6 +52,15 @@ import {
   setScene,
   takeShowItem,
 } from './backstage.gen.ts'
+import {
+  changeOwnPart,
+  enterDiscussion,
+  getDiscussion,
+  leadPerson,
+  leaveDiscussion,
+  listDiscussions,
+  takeSeat,
+} from './discussions.gen.ts'
 import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
 import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
@@ -111,6 +120,13 @@ export const operations = {
   changeShowItem,
   orderShow,
   takeShowItem,
+  listDiscussions,
+  getDiscussion,
+  takeSeat,
+  leaveDiscussion,
+  enterDiscussion,
+  changeOwnPart,
+  leadPerson,
   sendHeartbeat,
   listVenueBooths,
   visitBooth,

@@ -21,6 +21,7 @@ import {
   messageSchema,
   mutedListSchema,
 } from '@marquee/domain/chat'
+import { discussionEntrySchema, discussionListSchema, discussionSchema } from '@marquee/domain/discussions'
 import { pageVideoSchema } from '@marquee/domain/pages'
 import { pollListSchema, pollSchema } from '@marquee/domain/polls'
 import { questionPageSchema, questionSchema } from '@marquee/domain/questions'
@@ -95,6 +96,13 @@ export const replySchemas = {
   changeShowItem: runOfShowSchema,
   orderShow: runOfShowSchema,
   takeShowItem: runOfShowSchema,
+  listDiscussions: discussionListSchema,
+  getDiscussion: discussionSchema,
+  takeSeat: discussionSchema,
+  leaveDiscussion: discussionSchema,
+  enterDiscussion: discussionEntrySchema,
+  changeOwnPart: discussionSchema,
+  leadPerson: discussionSchema,
   sendHeartbeat: z.undefined(),
   listVenueBooths: venueBoothListSchema,
   visitBooth: z.undefined(),

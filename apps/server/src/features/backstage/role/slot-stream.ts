@@ -10,11 +10,16 @@ export type Receiver = {
   send(packet: RtpPacket, capturedAtMs: number | undefined): void
 }
 
-/** A packet as it arrived. */
-export type Arrived = { packet: RtpPacket; capturedAtMs: number | undefined }
+/** A packet as it arrived; `levelDb` is how loud it is, from -127 to 0, if its sender says so (RFC 6464). */
+export type Arrived = { packet: RtpPacket; capturedAtMs: number | undefined; levelDb?: number | undefined }
 
 /** Where the packets come from: changes with each connection. */
-export type Source = { personId: string; askForKeyframe(): void }
+export type Source = {
+  personId: string
+  /** Names them in every packet, where places change hands (RFC 3550 §5.1, CSRC). */
+  number?: number
+  askForKeyframe(): void
+}
 
 /** Keyframes are large, and everyone who joins asks for one. */
 const askAgainMs = 500
@@ -71,7 +76,12 @@ export class SlotStream {
     this.#ask(nowMs)
     const numbers = this.#numbers.next(source, header, nowMs)
     const packet = new RtpPacket(
-      new RtpHeader({ payloadType: payloadTypes[this.#kind], marker: header.marker, ...numbers }),
+      new RtpHeader({
+        payloadType: payloadTypes[this.#kind],
+        marker: header.marker,
+        csrc: source.number === undefined ? [] : [source.number],
+        ...numbers,
+      }),
       payload,
     )
     for (const receiver of this.#receivers) {

@@ -1,6 +1,7 @@
-/** The connection of one browser backstage: what it sends, and what is in each place of the stage. */
-import { type SlotKey, slotKeys } from '@marquee/domain/backstage'
+/** The connection of one browser: what it sends, and what is in each place that it gets. */
+import { z } from 'zod'
 import {
+  type Extensions,
   type MediaStreamTrack,
   RTCPeerConnection,
   RtcpSrPacket,
@@ -10,15 +11,18 @@ import {
 import { takenCodecs } from '#platform/rtc/rtc-codecs.ts'
 import type { RtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { TransportFeedback, withFeedback, withoutFeedback } from '#platform/rtc/transport-feedback.ts'
-import { type SentSource, sentSources } from './backstage-offer.ts'
 import { CaptureTimes } from './capture-times.ts'
 import type { Arrived } from './slot-stream.ts'
+import type { StageLines } from './stage-lines.ts'
 
-type Options = {
+export type ConnectionOptions<Source extends string, Place extends string> = {
   network: RtcNetwork
-  onPacket: (source: SentSource, arrived: Arrived) => void
+  lines: StageLines<Source, Place>
+  /** Whether browsers say how loud each sound is. */
+  hasLevels?: boolean
+  onPacket: (source: Source, arrived: Arrived) => void
   /** Somebody needs a keyframe of what is in this place. */
-  onKeyframeWanted: (slot: SlotKey) => void
+  onKeyframeWanted: (place: Place) => void
   onConnected: () => void
   /** Called once, however it ended. */
   onEnd: () => void
@@ -32,10 +36,10 @@ const silenceMs = 15_000
 const tickMs = 1000
 
 /** Answers the offer. Rejects, with nothing left behind, if no connection can be made from it. */
-export async function openStageConnection(
-  options: Options,
+export async function openStageConnection<Source extends string, Place extends string>(
+  options: ConnectionOptions<Source, Place>,
   offer: string,
-): Promise<{ connection: StageConnection; answer: string }> {
+): Promise<{ connection: StageConnection<Source, Place>; answer: string }> {
   const connection = new StageConnection(options)
   try {
     return { connection, answer: await connection.answer(offer) }
@@ -45,27 +49,24 @@ export async function openStageConnection(
   }
 }
 
-export class StageConnection {
-  readonly #options: Options
+export class StageConnection<Source extends string, Place extends string> {
+  readonly #options: ConnectionOptions<Source, Place>
   readonly #peer: RTCPeerConnection
   readonly #senders = {
-    video: new Map<SlotKey, RTCRtpTransceiver>(),
-    audio: new Map<SlotKey, RTCRtpTransceiver>(),
+    video: new Map<Place, RTCRtpTransceiver>(),
+    audio: new Map<Place, RTCRtpTransceiver>(),
   }
-  readonly #tracks = new Map<
-    SentSource,
-    { receiver: RTCRtpTransceiver['receiver']; track: MediaStreamTrack }
-  >()
+  readonly #tracks = new Map<Source, { receiver: RTCRtpTransceiver['receiver']; track: MediaStreamTrack }>()
   readonly #timer: NodeJS.Timeout
   #heardAtMs = performance.now()
   #isOver = false
 
-  constructor(options: Options) {
+  constructor(options: ConnectionOptions<Source, Place>) {
     this.#options = options
     this.#peer = new RTCPeerConnection({
       ...options.network.connectionOptions,
       bundlePolicy: 'max-bundle',
-      ...takenCodecs(),
+      ...takenCodecs({ hasLevels: options.hasLevels === true }),
     })
     this.#peer.connectionStateChange.subscribe((state) => {
       if (state === 'connected') options.onConnected()
@@ -79,11 +80,12 @@ export class StageConnection {
   /** Answers the offer. */
   async answer(text: string): Promise<string> {
     const { offer, id } = withoutFeedback(text)
+    const { sent, received } = this.#options.lines
     let taken = 0
     // Tracks that the offer names begin while it is read.
     this.#peer.onTransceiverAdded.subscribe((transceiver) => {
-      const source = sentSources[taken++]
-      if (source) this.#receive(source, transceiver)
+      const line = sent[taken++]
+      if (line) this.#receive(line.source, transceiver)
     })
     await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer })
     const [transport] = this.#peer.dtlsTransports
@@ -92,8 +94,8 @@ export class StageConnection {
     transport?.onRtp.subscribe(heard)
     transport?.onRtcp.subscribe(heard)
     const transceivers = this.#peer.getTransceivers()
-    for (const transceiver of transceivers.slice(0, sentSources.length)) transceiver.setDirection('recvonly')
-    slotKeys.forEach((slot, at) => this.#sendFrom(slot, transceivers.slice(sentSources.length + at * 2)))
+    for (const transceiver of transceivers.slice(0, sent.length)) transceiver.setDirection('recvonly')
+    received.forEach((line, at) => this.#sendFrom(line, transceivers[sent.length + at]))
     await this.#peer.setLocalDescription(await this.#peer.createAnswer())
     const { sdp } = this.#peer.localDescription ?? {}
     if (!sdp?.includes('a=candidate')) throw new TypeError('the offer has no answer that leads here')
@@ -101,14 +103,14 @@ export class StageConnection {
   }
 
   /** Sends what is in the place. */
-  send(slot: SlotKey, kind: 'video' | 'audio', packet: RtpPacket): void {
+  send(place: Place, kind: 'video' | 'audio', packet: RtpPacket): void {
     if (this.#isOver) return
-    const sender = this.#senders[kind].get(slot)?.sender
+    const sender = this.#senders[kind].get(place)?.sender
     sender?.sendRtp(packet).catch(this.#options.onFailure)
   }
 
   /** Asks the browser for a keyframe of its camera or screen. */
-  askForKeyframe(source: SentSource): void {
+  askForKeyframe(source: Source): void {
     const { receiver, track } = this.#tracks.get(source) ?? {}
     if (this.#isOver || !receiver || track?.ssrc === undefined) return
     receiver.sendRtcpPLI(track.ssrc).catch(this.#options.onFailure)
@@ -122,26 +124,36 @@ export class StageConnection {
     this.#peer.close().catch(this.#options.onFailure)
   }
 
-  #receive(source: SentSource, transceiver: RTCRtpTransceiver): void {
+  #receive(source: Source, transceiver: RTCRtpTransceiver): void {
     transceiver.onTrack.subscribe((track) => {
       this.#tracks.set(source, { receiver: transceiver.receiver, track })
       const captured = new CaptureTimes(track.kind === 'video' ? pictureRate : soundRate)
       track.onReceiveRtcp.subscribe((packet) => {
         if (packet instanceof RtcpSrPacket) captured.hear(packet.senderInfo)
       })
-      track.onReceiveRtp.subscribe((packet) => {
+      track.onReceiveRtp.subscribe((packet, extensions) => {
         if (this.#isOver) return
-        this.#options.onPacket(source, { packet, capturedAtMs: captured.of(packet.header.timestamp) })
+        const capturedAtMs = captured.of(packet.header.timestamp)
+        this.#options.onPacket(source, { packet, capturedAtMs, levelDb: levelIn(extensions) })
       })
     })
   }
 
-  #sendFrom(slot: SlotKey, [picture, sound]: readonly RTCRtpTransceiver[]): void {
-    if (!picture || !sound) throw new TypeError('the offer has too few places')
-    picture.setDirection('sendonly')
-    sound.setDirection('sendonly')
-    this.#senders.video.set(slot, picture)
-    this.#senders.audio.set(slot, sound)
-    picture.sender.onPictureLossIndication.subscribe(() => this.#options.onKeyframeWanted(slot))
+  #sendFrom(
+    { place, kind }: StageLines<Source, Place>['received'][number],
+    transceiver: RTCRtpTransceiver | undefined,
+  ): void {
+    if (!transceiver) throw new TypeError('the offer has too few places')
+    transceiver.setDirection('sendonly')
+    this.#senders[kind].set(place, transceiver)
+    if (kind === 'video')
+      transceiver.sender.onPictureLossIndication.subscribe(() => this.#options.onKeyframeWanted(place))
   }
+}
+
+const levelUri = 'urn:ietf:params:rtp-hdrext:ssrc-audio-level'
+
+function levelIn(extensions: Extensions | undefined): number | undefined {
+  const found = z.object({ level: z.number() }).safeParse(extensions?.[levelUri])
+  return found.success ? -found.data.level : undefined
 }

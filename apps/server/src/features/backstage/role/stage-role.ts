@@ -17,6 +17,10 @@ import {
   stageTokens,
 } from '../stage-origin.ts'
 import type { z } from 'zod'
+import { createInTurn } from './in-turn.ts'
+import { SlotStream } from './slot-stream.ts'
+import { readStageOffer } from './stage-lines.ts'
+import type { OpenStagePart, StagePart } from './stage-part.ts'
 import type { StageServices } from './stage-services.ts'
 import { Stages } from './stages.ts'
 
@@ -24,17 +28,35 @@ export type StageRole = { stagePort: number; close(): Promise<void> }
 
 const maxRequestBytes = 200_000
 
-type Opening = { originHost: string; recheckEveryMs?: number }
+type Opening = {
+  originHost: string
+  recheckEveryMs?: number
+  /** What takes connections besides stages. */
+  parts?: readonly OpenStagePart[]
+}
 
 /** Opens the port. Throws a readable error if it is taken. `originHost` is where the web role finds it. */
 export async function openStageRole(
   ctx: StageServices,
-  { originHost, ...options }: Opening,
+  { originHost, parts: openers = [], ...options }: Opening,
 ): Promise<StageRole> {
   const { settings, log } = ctx
   const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
-  const stages = new Stages(ctx, { ...options, tools: found.mode === 'copy-only' ? undefined : found.tools })
+  const inTurn = createInTurn()
+  const tools = found.mode === 'copy-only' ? undefined : found.tools
+  const stages = new Stages(ctx, { ...options, tools, inTurn })
+  const parts = openers.map((open) =>
+    open(ctx, {
+      readOffer: readStageOffer,
+      createPlace: (kind) => new SlotStream(kind),
+      async openConnection(options, offer) {
+        const { openStageConnection } = await import('./stage-connection.ts')
+        return inTurn(() => openStageConnection(options, offer))
+      },
+    }),
+  )
   await stages.begin()
+  for (const part of parts) await part.begin()
   const signals = await listenToSignals({
     url: ctx.database.urls.owner,
     log,
@@ -44,10 +66,16 @@ export async function openStageRole(
       const isNew = signal.type === 'session-updated' && signal.ended_at === null
       stages.refresh(broadcast_id, isNew ? { organization_id, event_id, broadcast_id } : undefined)
     },
-    onGap: () => stages.refreshAll(),
+    onNotice(notice) {
+      for (const part of parts) part.receive(notice)
+    },
+    onGap() {
+      stages.refreshAll()
+      for (const part of parts) part.refreshAll()
+    },
   })
   const server = createServer((request, response) => {
-    answer(ctx, stages, request).then(
+    answer(ctx, request, { stages, parts }).then(
       ({ status, body }) => send(response, status, body),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'the stage role failed')
@@ -58,6 +86,7 @@ export async function openStageRole(
   const close = async () => {
     await signals.close()
     await stages.close()
+    for (const part of parts) await part.close()
     server.close()
     server.closeAllConnections()
   }
@@ -73,14 +102,26 @@ export async function openStageRole(
 
 type Reply = { status: number; body?: z.output<typeof connectionReplySchema> }
 
-async function answer(ctx: StageServices, stages: Stages, request: IncomingMessage): Promise<Reply> {
+type Answering = { stages: Stages; parts: readonly StagePart[] }
+
+async function answer(
+  ctx: StageServices,
+  request: IncomingMessage,
+  { stages, parts }: Answering,
+): Promise<Reply> {
   if (!stageTokens.isSigned(ctx, undefined, String(request.headers[stageHeader] ?? '')))
     return { status: 403 }
-  if (request.method !== 'POST' || request.url !== connectionsPath) return { status: 404 }
+  const part = parts.find(({ path }) => path === request.url)
+  if (request.method !== 'POST' || (request.url !== connectionsPath && !part)) return { status: 404 }
   if (Number(request.headers['content-length'] ?? maxRequestBytes) >= maxRequestBytes) return { status: 413 }
-  const parsed = connectionRequestSchema.safeParse(JSON.parse(await text(request)))
-  const sdp = parsed.success ? await stages.connect(parsed.data) : undefined
+  const sent: unknown = JSON.parse(await text(request))
+  const sdp = part ? await part.connect(sent) : await connectToStages(stages, sent)
   return sdp === undefined ? { status: 400 } : { status: 200, body: { answer: sdp } }
+}
+
+async function connectToStages(stages: Stages, sent: unknown): Promise<string | undefined> {
+  const parsed = connectionRequestSchema.safeParse(sent)
+  return parsed.success ? stages.connect(parsed.data) : undefined
 }
 
 function send(response: ServerResponse, status: number, body?: object): void {

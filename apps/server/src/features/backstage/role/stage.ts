@@ -25,7 +25,7 @@ export type StageMember = {
   personId: string
   connectionId: string
   attendee: Attendee
-  connection: StageConnection
+  connection: StageConnection<SentSource, SlotKey>
   sources: Record<SentSource, Source>
   receiver: { video: Receiver[]; audio: Receiver[] }
   /** Whether the database names this connection. From then on it ends when another one takes its place there. */

@@ -23,9 +23,11 @@ import { findCard } from '../find-card.ts'
 import { putStageHealth } from '../health-store.ts'
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
-import { readBackstageOffer } from './backstage-offer.ts'
+import { backstageLines } from './backstage-offer.ts'
+import type { InTurn } from './in-turn.ts'
 import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
+import { readStageOffer } from './stage-lines.ts'
 import type { StageServices } from './stage-services.ts'
 
 /** How long a right that ends, and a connection that the web role never noted, may stay. */
@@ -50,21 +52,21 @@ type Opened = {
   noted: { text: string; atMs: number }
 }
 
+type StagesOptions = { tools: FfmpegTools | undefined; inTurn: InTurn; recheckEveryMs?: number | undefined }
+
 export class Stages {
   readonly #ctx: StageServices
   readonly #tools: FfmpegTools | undefined
   readonly #recheckEveryMs: number
   readonly #stages = new Map<string, Opened>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #inTurn: InTurn
   #opening = 0
-  #answering: Promise<unknown> = Promise.resolve()
 
-  constructor(
-    ctx: StageServices,
-    { tools, recheckEveryMs = rightsEndAfterMs }: { tools: FfmpegTools | undefined; recheckEveryMs?: number },
-  ) {
+  constructor(ctx: StageServices, { tools, inTurn, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
     this.#ctx = ctx
     this.#tools = tools
+    this.#inTurn = inTurn
     this.#recheckEveryMs = recheckEveryMs
   }
 
@@ -85,7 +87,7 @@ export class Stages {
   /** Answers the offer of somebody whom the web role lets in; undefined for an offer that can't be used. */
   async connect(request: ConnectionRequest): Promise<string | undefined> {
     const { organizationId, eventId, sessionId, personId, connectionId, entry } = request
-    const offer = readBackstageOffer(request.offer)
+    const offer = readStageOffer(request.offer, backstageLines)
     if (offer === undefined) return undefined
     const members = [...this.#stages.values()].reduce((sum, { stage }) => sum + stage.members.length, 0)
     if (members + this.#opening >= maxConnections) throw new AppError('unavailable')
@@ -99,6 +101,7 @@ export class Stages {
         openStageConnection(
           {
             network: rtcNetwork(this.#ctx.settings),
+            lines: backstageLines,
             onPacket: (source, arrived) => stage.take({ personId, connectionId }, source, arrived),
             onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
             onConnected: () => this.refresh(sessionId),
@@ -116,13 +119,6 @@ export class Stages {
     } finally {
       this.#opening -= 1
     }
-  }
-
-  /** One offer at a time: two that look for a free port in the same moment would find the same one. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#answering.then(work)
-    this.#answering = done.catch(() => undefined)
-    return done
   }
 
   /** Reads the session's stage again, now or when the current reading is done. Without `key`, only if it is open. */

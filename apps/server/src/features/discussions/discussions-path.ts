@@ -1,0 +1,2 @@
+/** Where the stage role takes the connections of those in rooms. */
+export const discussionsPath = '/discussions'

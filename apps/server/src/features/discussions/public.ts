@@ -1,0 +1,3 @@
+export { discussionsProfilePart } from './discussion-parts.ts'
+export { discussionsOfPerson } from './personal-data-store.ts'
+export { venueDiscussionRoutes } from './venue-routes.ts'

@@ -1,0 +1,1 @@
+export { DiscussionPage } from './discussion-page.tsx'

@@ -1,0 +1,2 @@
+export { BoothRooms } from './booth-rooms.tsx'
+export { RoomsPage } from './rooms-page.tsx'
