@@ -385,6 +385,26 @@ create policy booths_of_system on booths for all to marquee_system
   using true
   with check true;
 
+create table brandings (
+  event_id uuid not null,
+  organization_id uuid not null,
+  fields jsonb not null,
+  theme jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint brandings_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint brandings_pkey PRIMARY KEY (event_id)
+);
+alter table brandings enable row level security;
+create policy brandings_of_event on brandings for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy brandings_of_organization on brandings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy brandings_of_system on brandings for all to marquee_system
+  using true
+  with check true;
+
 create table broadcast_tracks (
   organization_id uuid not null,
   broadcast_id uuid not null,
@@ -3894,6 +3914,10 @@ grant delete, insert, select, update on booth_resources to marquee_system;
 grant delete, insert, select, update on booths to marquee_app;
 
 grant delete, insert, select, update on booths to marquee_system;
+
+grant delete, insert, select, update on brandings to marquee_app;
+
+grant delete, insert, select, update on brandings to marquee_system;
 
 grant delete, insert, select, update on broadcast_tracks to marquee_app;
 

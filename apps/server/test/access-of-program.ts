@@ -140,6 +140,13 @@ export const accessOfProgram: Record<string, AccessRow> = {
     body: ({ video_asset }) => ({ video_asset }),
   },
   removeBufferVideo: { access: 'event:update', answers: 'HFYYY', path: { id: 'event' } },
+  getBranding: { access: 'branding:read', answers: 'HFYYY', path: { id: 'event' } },
+  changeBranding: {
+    access: 'branding:update',
+    answers: 'HFYYY',
+    path: { id: 'event' },
+    body: () => ({ theme_secondary_color: '#123456' }),
+  },
   listBooths: { access: 'event:read', answers: 'YYYYY' },
   createBooth: { access: 'event:update', answers: 'YYYYY' },
   reorderBooths: { access: 'event:update', answers: 'YYYYY' },

@@ -50,6 +50,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       has_booths: false,
       has_rooms: false,
       people_tab_title: '',
+      look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },
     },
     starts: 'clock',
     me: {

@@ -11,6 +11,7 @@ export function EventHero({ event, style, children }: EventHeroProps) {
   return (
     <header className="event-hero" style={style}>
       <div className="event-hero-content">
+        <span className="event-logo" role="img" aria-label={organization} />
         <p className="event-host">{t('hostedBy', { organization })}</p>
         <h1>{title}</h1>
         {event_type !== 'Recording' && (

@@ -6,6 +6,8 @@ import { personalDataParts } from './personal-data-parts.ts'
 
 /** Columns that look personal but are not, or that an organization must not hand out. */
 const impersonalColumns: Readonly<Record<string, string>> = {
+  'brandings.fields': 'Colors and pictures of an event.',
+  'brandings.theme': 'Colors and fonts of an event.',
   'event_email_switches.email_type': 'A kind of email, not an address.',
   'events.default_speaker_role': 'A role, of nobody yet.',
   'events.pardot_list': 'A list in another system.',

@@ -1,3 +1,4 @@
+import { type Look, uploadedFamily } from '@marquee/domain/branding'
 import type { EmbedScheme, PageFrame, PagePreview } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
 
@@ -10,12 +11,23 @@ type DocumentProps = {
   preview?: PagePreview | undefined
   /** The colors that the site which shows this page in a frame wants. */
   scheme?: EmbedScheme
+  /** What the event's branding changes. */
+  look?: Look | undefined
   head?: ReactNode
   children: ReactNode
 }
 
 /** The HTML around a page. Scripts are deferred, so the page is complete before they run. */
-export function Document({ title, frame, entries, preview, scheme = 'auto', head, children }: DocumentProps) {
+export function Document({
+  title,
+  frame,
+  entries,
+  preview,
+  scheme = 'auto',
+  look,
+  head,
+  children,
+}: DocumentProps) {
   const { assets, language, nonce } = frame
   const used = ['page', ...entries].flatMap((entry) => assets[entry] ?? [])
   return (
@@ -23,14 +35,19 @@ export function Document({ title, frame, entries, preview, scheme = 'auto', head
       lang={language}
       data-preview={preview?.visitor}
       data-builder={preview?.builder}
-      style={scheme === 'auto' ? undefined : { colorScheme: scheme }}
+      data-shows={look?.shows.join(' ')}
+      style={{ ...look?.tokens, ...(scheme !== 'auto' && { colorScheme: scheme }) }}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {look?.favicon ? (
+          <link rel="icon" href={look.favicon} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         {used.flatMap(({ fonts }) =>
           fonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
@@ -39,6 +56,7 @@ export function Document({ title, frame, entries, preview, scheme = 'auto', head
         {[...new Set(used.flatMap(({ styles }) => styles))].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {look && <Fonts look={look} />}
         {used.flatMap(({ script }) =>
           script === undefined
             ? []
@@ -49,5 +67,24 @@ export function Document({ title, frame, entries, preview, scheme = 'auto', head
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+/** The fonts that the event brings. An uploaded one is shown only if it is there at once, so that nothing moves. */
+function Fonts({ look: { font_file, font_link } }: { look: Look }) {
+  return (
+    <>
+      {font_file !== null && (
+        <>
+          <link rel="preload" as="font" href={font_file} crossOrigin="" />
+          <style
+            dangerouslySetInnerHTML={{
+              __html: `@font-face{font-family:"${uploadedFamily}";font-display:optional;src:url("${encodeURI(font_file)}")}`,
+            }}
+          />
+        </>
+      )}
+      {font_link !== null && <link rel="stylesheet" href={font_link} referrerPolicy="no-referrer" />}
+    </>
   )
 }

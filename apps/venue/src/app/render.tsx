@@ -68,7 +68,7 @@ function UnlistedDocument({
       )
     case 'room':
       return (
-        <Document title={page.title} frame={frame} entries={['room']} head={unlisted}>
+        <Document title={page.title} frame={frame} entries={['room']} look={page.look} head={unlisted}>
           <FirstPicture page={page} />
         </Document>
       )
@@ -81,7 +81,13 @@ function UnlistedDocument({
     case 'registered':
     case 'own-registration':
       return (
-        <Document title={page.event.title} frame={frame} entries={['event']} head={unlisted}>
+        <Document
+          title={page.event.title}
+          frame={frame}
+          entries={['event']}
+          look={page.event.look}
+          head={unlisted}
+        >
           <PageAfterForm page={page} />
         </Document>
       )
@@ -109,6 +115,7 @@ function EventDocument({ page, frame }: DocumentOf<'event' | 'on-demand' | 'spla
       frame={frame}
       entries={[preview ? 'preview' : 'event', ...entriesOf(page.tracking)]}
       preview={preview}
+      look={event.look}
       head={
         <EventHead event={event} head={head} title={event.title} isOnDemand={page.kind === 'on-demand'} />
       }
@@ -133,6 +140,7 @@ function EmbedDocument({ page, frame }: DocumentOf<'embed' | 'hub-embed'>) {
       frame={frame}
       entries={['event', 'embed']}
       scheme={scheme}
+      look={event.look}
       head={<EmbedHead />}
     >
       <EmbedPage event={event} form={form} shows={shows} token={frame.formToken} />

@@ -304,7 +304,13 @@ import {
   reorderBooths,
   signSponsorFile,
 } from './booths.gen.ts'
-import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './branding.gen.ts'
+import {
+  changeBranding,
+  chooseBufferVideo,
+  getBranding,
+  getBufferVideo,
+  removeBufferVideo,
+} from './branding.gen.ts'
 import {
   changeSurvey,
   createSurvey,
@@ -684,6 +690,8 @@ export const operations = {
   exportBoothLeads,
   listSponsorLeads,
   exportSponsorLeads,
+  getBranding,
+  changeBranding,
   getBufferVideo,
   chooseBufferVideo,
   removeBufferVideo,

@@ -36,7 +36,7 @@ import {
   sponsorLinkSchema,
   sponsorUserSchema,
 } from '@marquee/domain/booths'
-import { bufferVideoSchema } from '@marquee/domain/branding'
+import { brandingSchema, bufferVideoSchema } from '@marquee/domain/branding'
 import { contentSchema, editLinkSchema, foundEditLinkSchema } from '@marquee/domain/content-lab'
 import { workflowPageSchema, workflowSchema } from '@marquee/domain/duplication'
 import { effectPageSchema, outboxEmailSchema } from '@marquee/domain/effects'
@@ -473,6 +473,8 @@ export const replySchemas = {
   createSponsorResource: boothResourceSchema,
   listBoothLeads: boothLeadPageSchema,
   listSponsorLeads: boothLeadPageSchema,
+  getBranding: brandingSchema,
+  changeBranding: brandingSchema,
   getBufferVideo: bufferVideoSchema,
   chooseBufferVideo: bufferVideoSchema,
   removeBufferVideo: z.undefined(),

@@ -30,6 +30,7 @@ export const auditActions = [
   'email_config.changed',
   'event.buffer_video_chosen',
   'event.buffer_video_removed',
+  'event.branding_changed',
   'event.calendar_invites_sent',
   'event.chat_cleared',
   'event.created',

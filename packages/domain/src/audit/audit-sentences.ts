@@ -55,6 +55,7 @@ const eventSentences = {
     return video === undefined ? t('bufferVideoSet', { name }) : t('bufferVideoSetTo', { name, video })
   },
   'event.buffer_video_removed': about('bufferVideoRemoved'),
+  'event.branding_changed': about('brandingChanged'),
   'event.default_speaker_role_changed': (facts) => {
     const role = facts.named('role')
     const { name } = facts

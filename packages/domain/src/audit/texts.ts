@@ -77,6 +77,7 @@ export const t = defineTexts('domain/audit', {
   bufferVideoSet: 'set the buffer video of the event {{name}}',
   bufferVideoSetTo: 'set the buffer video of the event {{name}} to {{video}}',
   bufferVideoRemoved: 'removed the buffer video of the event {{name}}',
+  brandingChanged: 'changed the look and feel of the event {{name}}',
   sessionStarted: 'started the session {{name}}',
   sessionEnded: 'ended the session {{name}}',
   sessionExtended: 'extended the session {{name}}',

@@ -1,1 +1,14 @@
 export { type BufferVideo, bufferVideoSchema, chooseBufferVideoSchema } from './buffer-video.ts'
+export { backgroundTypeOf } from './backgrounds.ts'
+export {
+  type Branding,
+  brandingSchema,
+  type ChangeBranding,
+  changeBrandingSchema,
+} from './branding-schema.ts'
+export { blend, contrastOf } from './contrast.ts'
+export { buttonColors } from './default-branding.ts'
+export { uploadedFamily } from './fonts.ts'
+export { type Chosen, lookOf } from './look.ts'
+export { type Look, lookSchema, type Surface } from './look-schema.ts'
+export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'

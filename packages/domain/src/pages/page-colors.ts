@@ -2,7 +2,6 @@
 
 /** As `--venue-hero` and `--venue-on-hero` of the venue in its light scheme. */
 export const heroColors = { background: '#2c3796', text: '#ffffff' } as const
-export const buttonColors = { background: '#3f4fd0', text: '#ffffff' } as const
 
 /** How much of a picture behind the title its background covers, so that the title can be read on any picture. */
 export const heroCover = 0.8

@@ -1,8 +1,8 @@
 /** What to look at before a page is published. Free of zod, because studio pages import this file. */
 import { defineLabels } from '../languages/public.ts'
-import { blend, contrastOf } from './contrast.ts'
+import { blend, buttonColors, contrastOf } from '../branding/public.ts'
 import { embedAddress } from './embed-address.ts'
-import { buttonColors, heroColors, heroCover } from './page-colors.ts'
+import { heroColors, heroCover } from './page-colors.ts'
 import { isAnswered, isFilled } from './page-design.ts'
 import type { PageBlock, PageDesign } from './page-design-schema.ts'
 import type { PageKind } from './page-words.ts'

@@ -1,4 +1,5 @@
 /** An event as its public pages show it. Nothing in it depends on who looks, so pages can be cached. Pure types. */
+import type { Look } from '../branding/public.ts'
 import type { EventState, EventType, HostType } from '../events/public.ts'
 
 export type PublicSpeaker = {
@@ -55,6 +56,8 @@ export type PublicEvent = {
   state: EventState
   /** The name of the host. */
   organization: string
+  /** How its pages look. */
+  look: Look
   /** Whether emails leave this installation. Otherwise they are kept for the host, who passes on what they say. */
   sends_email: boolean
   agenda: readonly PublicAgendaEntry[]

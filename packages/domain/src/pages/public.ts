@@ -36,8 +36,7 @@ export {
 export { embedAddress } from './embed-address.ts'
 export { readBuilderMessage, readPreviewMessage, toPost } from './preview-messages.ts'
 export type { BuilderMessage } from './preview-messages.ts'
-export { contrastOf } from './contrast.ts'
-export { buttonColors, heroColors, heroCover } from './page-colors.ts'
+export { heroColors, heroCover } from './page-colors.ts'
 export { differenceOf, mergeDesigns } from './merge-designs.ts'
 export {
   blocksOf,

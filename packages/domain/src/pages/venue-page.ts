@@ -1,4 +1,5 @@
 import type { WayOut } from '../audience/public.ts'
+import type { Look } from '../branding/public.ts'
 import type { EventState } from '../events/public.ts'
 
 /** What the server passes to the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
@@ -28,6 +29,7 @@ export type VenuePage =
       timezone: string
       /** The address of a picture. */
       poster: string | null
+      look: Look
     }
   /** Where the staff check people in, or people themselves. */
   | { kind: 'check-in'; event_id: string; title: string; is_self: boolean }

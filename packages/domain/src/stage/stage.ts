@@ -1,6 +1,7 @@
 /** API schemas of sessions on air: what the studio controls, and what the room shows. */
 import { z } from 'zod'
 import { agendaItemKinds } from '../agenda/public.ts'
+import { lookSchema } from '../branding/public.ts'
 import { eventStates, eventTypes, hostTypes } from '../events/public.ts'
 import { sessionStates, startKinds } from './session-state.ts'
 import { t } from './texts.ts'
@@ -159,6 +160,7 @@ export const eventRoomSchema = z
       has_booths: z.boolean(),
       has_rooms: z.boolean().describe('Whether people can talk in rooms; webinars have none.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
+      look: lookSchema,
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),
     me: z.object({

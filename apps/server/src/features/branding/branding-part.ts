@@ -1,12 +1,19 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
+import { clearBranding, copyBranding } from './branding-store.ts'
 import { clearBufferVideo, copyBufferVideo, countBufferVideos, stagesUsing } from './buffer-video-store.ts'
 
 /** Copies of an event keep its branding. */
 export const brandingPart: EventPart = {
   name: 'branding',
-  copy: copyBufferVideo,
-  clear: clearBufferVideo,
+  async copy(db, copy) {
+    await copyBufferVideo(db, copy)
+    await copyBranding(db, copy)
+  },
+  async clear(db, eventId) {
+    await clearBufferVideo(db, eventId)
+    await clearBranding(db, eventId)
+  },
   async contents(db, eventId) {
     return [{ what: 'buffer_videos', count: await countBufferVideos(db, eventId) }]
   },

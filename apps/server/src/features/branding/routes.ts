@@ -1,15 +1,45 @@
-import { bufferVideoSchema, chooseBufferVideoSchema } from '@marquee/domain/branding'
+import {
+  brandingSchema,
+  bufferVideoSchema,
+  changeBrandingSchema,
+  chooseBufferVideoSchema,
+} from '@marquee/domain/branding'
 import { z } from 'zod'
 import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { changeBranding, getBranding } from './branding.ts'
 import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './buffer-video.ts'
 
 const tags = ['branding']
 const params = z.object({ id: z.uuid() })
 const address = '/api/event/events/:id/buffer_video/'
 const response = replies(200, bufferVideoSchema)
+const brandingAddress = '/api/event/events/:id/branding/'
 
 export function brandingRoutes(app: HttpApp, services: VideoServices): void {
+  app.get(
+    brandingAddress,
+    {
+      config: { access: 'branding:read' },
+      schema: { tags, operationId: 'getBranding', params, response: replies(200, brandingSchema) },
+    },
+    (request) => getBranding(memberContext(services, request), request.params.id),
+  )
+  app.patch(
+    brandingAddress,
+    {
+      config: { access: 'branding:update' },
+      schema: {
+        tags,
+        operationId: 'changeBranding',
+        params,
+        body: changeBrandingSchema,
+        response: replies(200, brandingSchema),
+      },
+    },
+    (request) =>
+      changeBranding(memberContext(services, request), { eventId: request.params.id, change: request.body }),
+  )
   app.get(
     address,
     {

@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { audienceReadPolicy, isOfEvent, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { eventKey } from '../events/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
@@ -21,5 +21,23 @@ export const bufferVideos = pgTable(
     }).onDelete('restrict'),
     index('buffer_videos_video').on(table.video_asset_id),
     ...organizationPolicies('buffer_videos', table.organization_id),
+  ],
+).enableRLS()
+
+/** What was chosen of the branding of an event, over the defaults. Its files are checked when it is saved. */
+export const brandings = pgTable(
+  'brandings',
+  {
+    event_id: uuid().primaryKey(),
+    organization_id: uuid().notNull(),
+    /** Fields of the event itself. */
+    fields: jsonb().$type<object>().notNull(),
+    theme: jsonb().$type<object>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    eventKey(table).onDelete('cascade'),
+    audienceReadPolicy('brandings', isOfEvent(table.organization_id, table.event_id)),
+    ...organizationPolicies('brandings', table.organization_id),
   ],
 ).enableRLS()

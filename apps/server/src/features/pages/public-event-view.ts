@@ -1,3 +1,4 @@
+import type { Look } from '@marquee/domain/branding'
 import type { EventState } from '@marquee/domain/events'
 import type { PublicAgendaEntry, PublicBooth, PublicEvent, PublicSpeaker } from '@marquee/domain/pages'
 import type { readWholeAgenda } from '#features/agenda/public.ts'
@@ -14,12 +15,13 @@ type PublicEventParts = {
   booths: readonly PublicBooth[]
   replays: Awaited<ReturnType<typeof listReplays>>
   state: EventState
+  look: Look
   /** The address of a stored picture; null unless everyone may see it. */
   pictureOf: (address: string | null) => string | null
 }
 
 export function publicEventView(parts: PublicEventParts): PublicEvent {
-  const { event, organization, sendsEmail, agenda, speakers, booths, replays, state, pictureOf } = parts
+  const { event, organization, sendsEmail, agenda, speakers, booths, replays, state, look, pictureOf } = parts
   return {
     id: event.id,
     title: event.title,
@@ -34,6 +36,7 @@ export function publicEventView(parts: PublicEventParts): PublicEvent {
     state,
     organization,
     sends_email: sendsEmail,
+    look,
     agenda: agendaView(agenda, speakers),
     speakers: speakers.map((speaker) => ({ ...speaker, picture: pictureOf(speaker.picture) })),
     booths: booths.map((booth) => ({ ...booth, poster: pictureOf(booth.poster) })),

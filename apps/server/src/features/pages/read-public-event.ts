@@ -2,6 +2,7 @@ import type { PageDesign, PageHead, PublicEvent } from '@marquee/domain/pages'
 import type { PixelFields } from '@marquee/domain/tracking-pixels'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
+import { findStoredBranding, lookOfStored } from '#features/branding/public.ts'
 import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { publicFileUrl } from '#features/files/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
@@ -41,7 +42,7 @@ export async function readPublicEvent(
 ): Promise<ReadEvent> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const { row, organization, home, slug } = await readFrame(ctx, { eventId, isPreview })
-    const [state, agenda, speakers, booths, replays, designs, pixels] = await Promise.all([
+    const [state, agenda, speakers, booths, replays, designs, pixels, branding] = await Promise.all([
       stateOfEvent(ctx.db, row, ctx.clock.now()),
       readWholeAgenda(ctx.db, eventId),
       listPublicSpeakers(ctx.db, eventId),
@@ -49,6 +50,7 @@ export async function readPublicEvent(
       listReplays(ctx.db, eventId),
       findPublishedDesigns(ctx.db, eventId),
       pixelsOfEvent(ctx.db, row),
+      findStoredBranding(ctx.db, eventId),
     ])
     const { studioOrigin, contentHost } = ctx.settings
     const pictureOf = (address: string | null) =>
@@ -62,6 +64,7 @@ export async function readPublicEvent(
       replays,
       sendsEmail: sendsEmail(ctx.settings),
       state,
+      look: lookOfStored(ctx, branding, 'landing'),
       pictureOf,
     }
     return { event: publicEventView(parts), home, slug, row, designs, pixels }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WayOut } from '@marquee/domain/audience'
+import type { Look } from '@marquee/domain/branding'
 import { statusOf } from '@marquee/domain/error-replies'
 import { currentLanguage } from '@marquee/domain/languages'
 import type { PageFrame, RenderPage, VenuePage } from '@marquee/domain/pages'
@@ -82,6 +83,7 @@ export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: Ve
 
   const send: PageReplies['send'] = async (reply, page, { status = 200, formToken = '' } = {}) => {
     const render = await openRenderer()
+    allowWebFont(reply, lookIn(page))
     const html = render(page, { formToken })
     return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html)
   }
@@ -103,6 +105,7 @@ export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: Ve
       const etag = etagOf([page, currentLanguage(), assets, age, secretVersion])
       reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'accept-language')
       const nonce = allowTracking(reply, page, etag)
+      allowWebFont(reply, lookIn(page))
       if (isCached(request.headers['if-none-match'], etag)) return reply.status(304).send()
       const render = await openRenderer()
       const html = rendered.get(etag, () => render(page, { formToken: formToken ?? '', nonce }))
@@ -116,6 +119,21 @@ const wrongAddress = z.union([
   z.object({ code: z.literal('FST_ERR_BAD_URL') }),
 ])
 const isWrongAddress = (error: unknown) => wrongAddress.safeParse(error).success
+
+function lookIn(page: VenuePage): Look | undefined {
+  return 'look' in page ? page.look : 'event' in page ? page.event.look : undefined
+}
+
+/** Lets a page load the style sheet of the web font that its event uses, and the files that this names. */
+function allowWebFont(reply: HttpReply, look: Look | undefined): void {
+  if (!look || look.font_link === null) return
+  const policy = String(reply.getHeader(policyHeader) ?? '')
+  const { origin } = new URL(look.font_link)
+  const allowed = policy
+    .replace("style-src 'self'", `style-src 'self' ${origin}`)
+    .replace("font-src 'self'", `font-src 'self' ${origin} https:`)
+  reply.header(policyHeader, allowed)
+}
 
 const policyHeader = 'content-security-policy'
 const htmlType = 'text/html; charset=utf-8'

@@ -1,3 +1,4 @@
+import { findStoredBranding, lookOfStored } from '#features/branding/public.ts'
 import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { thumbnailKey } from '#features/video-library/public.ts'
 import type { PagesInside } from '#features/pages/public.ts'
@@ -31,12 +32,16 @@ export function venueRoomRoutes(app: HttpApp, services: Services, { pages, whyOu
           return reply.redirect(`/event/${encodeURIComponent(params.event_id)}`)
         }
         const { organizationId, eventId } = attendee
-        const { event, state, video } = await inOrganization({ ...services, organizationId }, async (ctx) => {
-          const event = await findEventRow(ctx.db, eventId)
-          if (!event) throw new AppError('not_found')
-          const state = await stateOfEvent(ctx.db, event, ctx.clock.now())
-          return { event, state, video: await findPoster(ctx, eventId) }
-        })
+        const { event, state, video, branding } = await inOrganization(
+          { ...services, organizationId },
+          async (ctx) => {
+            const event = await findEventRow(ctx.db, eventId)
+            if (!event) throw new AppError('not_found')
+            const state = await stateOfEvent(ctx.db, event, ctx.clock.now())
+            const branding = await findStoredBranding(ctx.db, eventId)
+            return { event, state, video: await findPoster(ctx, eventId), branding }
+          },
+        )
         return pages.send(reply, {
           kind: 'room',
           event_id: event.id,
@@ -45,6 +50,7 @@ export function venueRoomRoutes(app: HttpApp, services: Services, { pages, whyOu
           start_time: event.start_time.toISOString(),
           timezone: event.timezone,
           poster: video ? `/event/${event.id}/poster.jpg?v=${video.id}` : null,
+          look: lookOfStored({ ...services, organizationId }, branding, 'stage'),
         })
       },
     )

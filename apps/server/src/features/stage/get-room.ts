@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventRoom } from '@marquee/domain/stage'
+import { lookOfStored } from '#features/branding/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
 import { shareReads } from '#platform/cache/share-reads.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
@@ -48,7 +49,14 @@ export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
       const { event } = rows
       if (!event) throw new AppError('not_found')
       const shown = { attendee, person, now: ctx.clock.now() }
-      const room = roomView({ ...rows, event }, { ...shown, mediaOf: (session) => mediaOf(ctx, session) })
+      const room = roomView(
+        { ...rows, event },
+        {
+          ...shown,
+          mediaOf: (session) => mediaOf(ctx, session),
+          look: lookOfStored(ctx, rows.branding, 'stage'),
+        },
+      )
       return { room, etag: etagOf(room) }
     },
   }

@@ -7,8 +7,10 @@ import { eventTypes, hostTypes } from '@marquee/domain/events'
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { stageAudiences, startKinds } from '@marquee/domain/stage'
+import type { StoredBranding } from '@marquee/domain/branding'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { findStoredBranding } from '#features/branding/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 
@@ -97,6 +99,7 @@ export type RoomRows = {
   speakers: z.infer<typeof personRow>[]
   documents: z.infer<typeof documentRow>[]
   messages: z.infer<typeof messageRow>[]
+  branding: StoredBranding
 }
 
 /** What only this person sees. */
@@ -114,7 +117,7 @@ const nameOf = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), co
 
 /** What the room shows everyone, in statements that are sent together. */
 export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
-  const [[event], sessions, items, tracks, speakers, documents, messages] = await Promise.all([
+  const [[event], sessions, items, tracks, speakers, documents, messages, branding] = await Promise.all([
     readRows(
       db,
       eventRow,
@@ -176,8 +179,9 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
         where run.event_id = ${eventId} and run.ended_at is null and m.sent_at >= run.started_at
         order by m.broadcast_id, m.audience, m.sent_at desc`,
     ),
+    findStoredBranding(db, eventId),
   ])
-  return { event, sessions, items, tracks, speakers, documents, messages }
+  return { event, sessions, items, tracks, speakers, documents, messages, branding }
 }
 
 type Person = { eventId: string; profileId: string }

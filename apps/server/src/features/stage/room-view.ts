@@ -1,3 +1,4 @@
+import type { Look } from '@marquee/domain/branding'
 import { eventState, isInPerson } from '@marquee/domain/events'
 import {
   airingOf,
@@ -18,12 +19,13 @@ type RoomContext = {
   now: Date
   /** The address at which a session is played. */
   mediaOf: (session: RoomSessionRow) => string | null
+  look: Look
 }
 
 type Known = RoomRows & { event: NonNullable<RoomRows['event']> }
 
 /** The room as this person sees it. */
-export function roomView(rows: Known, { attendee, person, now, mediaOf }: RoomContext): EventRoom {
+export function roomView(rows: Known, { attendee, person, now, mediaOf, look }: RoomContext): EventRoom {
   const { event } = rows
   const { name, spoken, own, booths } = person
   const sessions = rows.sessions.map((session) =>
@@ -32,7 +34,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: RoomCo
   const onStage = new Set(isStaff(attendee) ? sessions.map(({ id }) => id) : spoken)
   return {
     server_time: now.toISOString(),
-    event: eventOf(rows, now),
+    event: { ...eventOf(rows, now), look },
     starts: event.starts,
     me: {
       id: attendee.eventRoleId,
@@ -67,7 +69,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: RoomCo
   }
 }
 
-function eventOf({ event, sessions, items }: Known, now: Date): EventRoom['event'] {
+function eventOf({ event, sessions, items }: Known, now: Date): Omit<EventRoom['event'], 'look'> {
   const {
     id,
     title,

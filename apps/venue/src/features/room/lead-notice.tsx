@@ -46,7 +46,10 @@ function LeadCard({ lead: { stage, session }, isAsked, onDecline }: LeadCardProp
   const go = () => void navigate({ to: '/stage/$stage', params: { stage } })
   const left = useCountdown(leadSeconds, isAsked ? undefined : go)
   return (
-    <section className={classes['card']} aria-label={t('leadHeading', { title: session.title })}>
+    <section
+      className={`on-popup ${classes['card']}`}
+      aria-label={t('leadHeading', { title: session.title })}
+    >
       <div role="alert">
         <h2>{t('leadHeading', { title: session.title })}</h2>
         {isAsked ? (

@@ -3,6 +3,7 @@ import { MessageCard } from '@marquee/blocks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SentOut, useWayOut } from '#features/audience/public.ts'
+import { showLook } from '#lib/show-look.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { followSignals } from './follow-signals.ts'
 import { createOnScreen } from './on-screen.ts'
@@ -26,6 +27,10 @@ export function RoomGate({ eventId, connection, children }: RoomGateProps) {
   const [onScreen] = useState(createOnScreen)
   useEffect(() => followSignals({ connection, queryClient, eventId }), [connection, queryClient, eventId])
   const { data: room, error } = query
+  const look = room?.event.look
+  useEffect(() => {
+    if (look) showLook(look)
+  }, [look])
   const isGone = error instanceof ApiError && error.status === 404
   if (wayOut !== undefined || isGone) {
     return <SentOut eventId={eventId} wayOut={wayOut ?? 'entry_event_deleted'} wasIn={room !== undefined} />

@@ -57,7 +57,7 @@ function PersonMenu() {
       <button type="button" className={classes['face']} aria-label={t('menu')} popoverTarget={id}>
         {initialsOf(me.name)}
       </button>
-      <div id={id} popover="auto" className={classes['menu']}>
+      <div id={id} popover="auto" className={`on-popup ${classes['menu']}`}>
         <p>{me.name}</p>
         {me.is_typed && <NotConfirmed className={classes['note']} />}
         {me.roles.includes(0) && !me.is_typed && (

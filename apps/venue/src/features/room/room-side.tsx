@@ -33,7 +33,7 @@ export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomS
   return (
     <Tabs.Root
       render={<aside aria-label={t('panels')} />}
-      className={classes['side'] ?? ''}
+      className={`on-side ${classes['side']}`}
       value={shown}
       onValueChange={(value: unknown) => onShow(String(value))}
     >

@@ -35,7 +35,7 @@ export function ProducerTools() {
       <dialog
         ref={dialog}
         tabIndex={-1}
-        className={classes['tools']}
+        className={`on-popup ${classes['tools']}`}
         aria-labelledby={id}
         onKeyDown={closeOnEscape}
       >

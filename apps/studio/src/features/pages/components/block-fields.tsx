@@ -1,13 +1,7 @@
+import { buttonColors } from '@marquee/domain/branding'
 import '@mantine/core/styles/Switch.css'
 import { Stack, Switch, Text } from '@mantine/core'
-import {
-  buttonColors,
-  type BuiltPage,
-  headingLevels,
-  heroColors,
-  type PageBlock,
-  pageLimits,
-} from '@marquee/domain/pages'
+import { type BuiltPage, headingLevels, heroColors, type PageBlock, pageLimits } from '@marquee/domain/pages'
 import { Select } from '#ui/select/select.tsx'
 import { levelWords, t } from '../texts.ts'
 import { faultOfBlock } from '../use-page-draft.ts'

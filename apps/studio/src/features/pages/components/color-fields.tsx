@@ -3,7 +3,7 @@ import { ColorInput } from '@mantine/core'
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/core/styles/ColorPicker.css'
 import '@mantine/core/styles/ColorInput.css'
-import { contrastOf } from '@marquee/domain/pages'
+import { contrastOf } from '@marquee/domain/branding'
 import { useState } from 'react'
 import { t } from '../texts.ts'
 

@@ -1,0 +1,16 @@
+/** The look of an event for its audience. */
+import { chosenOf, type Look, lookOf, type StoredBranding, type Surface } from '@marquee/domain/branding'
+import { publicFileUrl } from '#features/files/public.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+
+type OfOrganization = Pick<OrganizationContext, 'organizationId' | 'settings'>
+
+/** Finds the address of a stored file for the audience; null unless it is a public file of the organization. */
+export function fileFinder({ organizationId, settings: { studioOrigin, contentHost } }: OfOrganization) {
+  return (address: string | null): string | null =>
+    publicFileUrl(address, { organizationId, studioOrigin, contentHost }) ?? null
+}
+
+export function lookOfStored(ctx: OfOrganization, stored: StoredBranding, surface: Surface): Look {
+  return lookOf(chosenOf(stored), surface, fileFinder(ctx))
+}

@@ -1,0 +1,46 @@
+/** The branding of an event of which nobody has chosen anything. Free of zod, because studio pages import this file. */
+import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
+import { sameAsButton } from './colors.ts'
+import { alphaOfSlider, blurOfSlider, defaultSlider } from './overlays.ts'
+
+/** As `--venue-button` and `--venue-on-button` of the venue in its light scheme. */
+export const buttonColors = { background: '#3f4fd0', text: '#ffffff' } as const
+
+export const defaultEventFields: BrandedEvent = {
+  theme_secondary_color: buttonColors.background,
+  secondary_text_color: buttonColors.text,
+  screen_saver_background: sameAsButton.background,
+  screen_saver_text_color: sameAsButton.text,
+  splash_background_color: null,
+  is_title_visible: true,
+  is_date_visible: true,
+  is_logo_visible: true,
+  logo_url: null,
+  favicon: null,
+}
+
+export const defaultTheme: ChosenTheme = {
+  theme_type: 'colorful',
+  onEditScreenSaver: false,
+  theme_primary_color: null,
+  primary_text_color: null,
+  splash_text_color: null,
+  splash_text_onimage_color: null,
+  font_type: 'Default',
+  theme_font_name: null,
+  theme_font_link: null,
+  theme_font_src: null,
+  custom_font_name: null,
+  splash_font_type: 'Default',
+  splash_theme_font_name: null,
+  splash_theme_font_link: null,
+  splash_theme_font_src: null,
+  splash_custom_font_name: null,
+  splash_page_hero: null,
+  mobile_splash_page_hero: null,
+  is_overlay_visible: true,
+  sidebar_alpha: alphaOfSlider(defaultSlider),
+  sidebar_blur: blurOfSlider(defaultSlider),
+  primary_background_shade: null,
+  splash_background_shade: null,
+}

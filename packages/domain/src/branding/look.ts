@@ -1,0 +1,258 @@
+/**
+ * What branding changes on the screens of an event: the custom properties that they draw with (their defaults are in `page.css` of
+ * the venue), and what needs more than a property. One function computes it for pages, the room and the preview.
+ */
+import { blend } from './contrast.ts'
+import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
+import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
+import { hexOf, parseColor, sameAsButton } from './colors.ts'
+import { defaultEventFields } from './default-branding.ts'
+import { type Font, fontFamilyOf, isUploaded, isWebFont } from './fonts.ts'
+import { inkOn, legibleOn, type Palette, paletteOn } from './legibility.ts'
+import type { Look, Surface } from './look-schema.ts'
+import { pageItemAlphaOf, type Shade } from './overlays.ts'
+
+export type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
+type Tokens = Record<string, string>
+type Scheme = 'light' | 'dark'
+
+/** As `page.css` has them. */
+const bases = {
+  light: { background: '#f8f9fb', surface: '#ffffff' },
+  dark: { background: '#0e0f13', surface: '#17191f' },
+} as const
+
+/** `fileOf` turns the stored address of a file into one that visitors can open; null for any other. */
+export function lookOf(
+  { fields, theme }: Chosen,
+  surface: Surface,
+  fileOf: (address: string | null) => string | null,
+): Look {
+  const font = fontOf(theme, surface)
+  const family = fontFamilyOf(font)
+  const logo = fields.is_logo_visible ? fileOf(fields.logo_url) : null
+  const own =
+    surface === 'landing' ? landingTokens({ fields, theme }, fileOf) : stageTokens({ fields, theme })
+  return {
+    tokens: {
+      ...buttonTokens(fields),
+      ...own,
+      ...(family !== undefined && { '--venue-font': family }),
+      ...(logo !== null && { '--venue-logo': `url("${encodeURI(logo)}")` }),
+    },
+    shows: [
+      ...(fields.is_title_visible ? (['title'] as const) : []),
+      ...(fields.is_date_visible ? (['date'] as const) : []),
+      ...(logo === null ? [] : (['logo'] as const)),
+    ],
+    font_file: isUploaded(font) ? fileOf(font.src) : null,
+    font_link: isWebFont(font) ? font.link : null,
+    favicon: fileOf(fields.favicon),
+  }
+}
+
+/** The font of a surface, from the fields of the theme that hold it. */
+export function fontOf(theme: ChosenTheme, surface: Surface): Font {
+  return surface === 'stage'
+    ? {
+        type: theme.font_type,
+        name: theme.theme_font_name,
+        link: theme.theme_font_link,
+        src: theme.theme_font_src,
+      }
+    : {
+        type: theme.splash_font_type,
+        name: theme.splash_theme_font_name,
+        link: theme.splash_theme_font_link,
+        src: theme.splash_theme_font_src,
+      }
+}
+
+/** Without an alpha: what is behind shows through as the usual background. */
+function solid(color: string, under: string = bases.light.surface): string {
+  const parsed = parseColor(color)
+  return blend(hexOf(parsed), under, parsed.alpha)
+}
+
+function both(of: (scheme: Scheme) => string): string {
+  const [light, dark] = [of('light'), of('dark')]
+  return light === dark ? light : `light-dark(${light}, ${dark})`
+}
+
+function buttonTokens({ theme_secondary_color, secondary_text_color }: BrandedEvent): Tokens {
+  const { theme_secondary_color: usual, secondary_text_color: usualText } = defaultEventFields
+  if (theme_secondary_color === usual && secondary_text_color === usualText) return {}
+  const button = solid(theme_secondary_color)
+  const accent = (scheme: Scheme) => legibleOn(button, Object.values(bases[scheme]))
+  return {
+    '--venue-button': button,
+    '--venue-on-button': legibleOn(solid(secondary_text_color, button), [button]),
+    '--venue-accent': both(accent),
+    '--venue-on-accent': both((scheme) => inkOn(accent(scheme))),
+  }
+}
+
+const accentOf = ({ theme_secondary_color }: BrandedEvent) => solid(theme_secondary_color)
+
+function paletteTokens(prefix: string, of: (scheme: Scheme) => Palette): Tokens {
+  const [light, dark] = [of('light'), of('dark')]
+  return Object.fromEntries(
+    Object.entries(light).map(([name, value]) => {
+      const inDark = Object.entries(dark).find(([other]) => other === name)?.[1] ?? value
+      return [`--${prefix}-${name}`, both((scheme) => (scheme === 'light' ? value : inDark))]
+    }),
+  )
+}
+
+function landingTokens({ fields, theme }: Chosen, fileOf: (address: string | null) => string | null): Tokens {
+  const page = pageTokens(fields, theme.splash_text_color)
+  const { splash_background_shade } = theme
+  const behind = (scheme: Scheme) =>
+    fields.splash_background_color === null
+      ? bases[scheme].background
+      : solid(fields.splash_background_color, bases[scheme].background)
+  const tile = (shade: Shade) => (scheme: Scheme) =>
+    paletteOn(shadeOver(shade, pageItemAlphaOf(theme.sidebar_alpha), behind(scheme)), {
+      accent: accentOf(fields),
+    })
+  return {
+    ...page,
+    ...heroTokens(theme, fileOf),
+    ...(splash_background_shade !== null && {
+      ...paletteTokens('tile', tile(splash_background_shade)),
+      '--tile-padding': '1rem',
+    }),
+  }
+}
+
+/** The whole page: its background, and text that can be read on it. */
+function pageTokens(fields: BrandedEvent, text: string | null): Tokens {
+  const { splash_background_color } = fields
+  if (splash_background_color === null) return textTokens(text)
+  const background = solid(splash_background_color)
+  const written = text === null ? {} : { text: solid(text, background) }
+  const { surface, ...palette } = paletteOn(background, { accent: accentOf(fields), ...written })
+  const isDark = inkOn(background) === inkOn(bases.dark.background)
+  return {
+    '--venue-scheme': isDark ? 'dark' : 'light',
+    '--venue-background': surface,
+    '--venue-surface': surface,
+    ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--venue-${name}`, value])),
+  }
+}
+
+function textTokens(text: string | null): Tokens {
+  if (text === null) return {}
+  const legible = (scheme: Scheme) => legibleOn(solid(text), Object.values(bases[scheme]))
+  return {
+    '--venue-text': both(legible),
+    '--venue-text-dim': both((scheme) =>
+      legibleOn(blend(legible(scheme), bases[scheme].background, 0.75), Object.values(bases[scheme])),
+    ),
+  }
+}
+
+const usualHeroButton = '#2c3796'
+
+/** How dark the cover of a picture is: white can be read on it even where the picture is white. */
+const pictureCover = 'linear-gradient(rgb(0 0 0 / 0.55), rgb(0 0 0 / 0.55))'
+
+function heroTokens(theme: ChosenTheme, fileOf: (address: string | null) => string | null): Tokens {
+  const { splash_page_hero, mobile_splash_page_hero, splash_text_onimage_color } = theme
+  const chosen = splash_text_onimage_color === null ? undefined : solid(splash_text_onimage_color)
+  const draw = (stored: string | null) => drawnBackground(stored, theme.is_overlay_visible, fileOf)
+  const [wide, narrow] = [draw(splash_page_hero), draw(mobile_splash_page_hero)]
+  const textOn = ({ under }: Drawn) => legibleOn(chosen ?? inkOn(under[0] ?? '#000000'), under)
+  const usual: Drawn = { image: '', under: ['#2c3796', '#4a3aa0', '#20263f', '#2c2447'] }
+  if (!wide && !narrow) {
+    if (chosen === undefined) return {}
+    const onUsual = textOn(usual)
+    return {
+      '--venue-on-hero': onUsual,
+      '--venue-hero-button': legibleOn(usualHeroButton, [onUsual]),
+    }
+  }
+  const onHero = textOn(wide ?? usual)
+  return {
+    ...(wide && { '--venue-hero-image': wide.image }),
+    '--venue-on-hero': onHero,
+    '--venue-hero-button': legibleOn(usualHeroButton, [onHero]),
+    ...(narrow && { '--venue-hero-image-narrow': narrow.image }),
+    '--venue-on-hero-narrow': textOn(narrow ?? wide ?? usual),
+  }
+}
+
+/** A background in CSS, and the colors on which text has to be read. */
+type Drawn = { image: string; under: readonly string[] }
+
+function drawnBackground(
+  stored: string | null,
+  isCovered: boolean,
+  fileOf: (address: string | null) => string | null,
+): Drawn | undefined {
+  if (stored === null) return undefined
+  switch (backgroundTypeOf(stored)) {
+    case 'color': {
+      const color = solid(stored)
+      return { image: `linear-gradient(${color}, ${color})`, under: [color] }
+    }
+    case 'gradient': {
+      const gradient = parseGradient(stored)
+      if (!gradient) return undefined
+      return { image: stored, under: [solid(gradient.from), solid(gradient.to)] }
+    }
+    case 'image': {
+      const file = fileOf(stored)
+      if (file === null) return undefined
+      const picture = `url("${encodeURI(file)}") center / cover`
+      return { image: isCovered ? `${pictureCover}, ${picture}` : picture, under: ['#000000', '#737373'] }
+    }
+  }
+}
+
+function shadeOver(shade: Shade, alpha: number, under: string): string {
+  return blend(shade === '0, 0, 0' ? '#000000' : '#ffffff', under, alpha)
+}
+
+function stageTokens({ fields, theme }: Chosen): Tokens {
+  const { primary_background_shade, sidebar_alpha, sidebar_blur, theme_primary_color, primary_text_color } =
+    theme
+  const accent = accentOf(fields)
+  const popup = theme_primary_color === null ? undefined : solid(theme_primary_color)
+  const text = primary_text_color === null ? {} : { text: solid(primary_text_color) }
+  return {
+    ...textTokens(primary_text_color),
+    ...slideTokens(fields),
+    ...(popup !== undefined && paletteTokens('popup', () => paletteOn(popup, { accent, ...text }))),
+    ...(primary_background_shade !== null && {
+      ...paletteTokens('side', (scheme) =>
+        paletteOn(shadeOver(primary_background_shade, sidebar_alpha, bases[scheme].background), {
+          accent,
+          ...text,
+        }),
+      ),
+      '--side-overlay': `rgb(${primary_background_shade}, ${sidebar_alpha})`,
+      '--side-filter': `blur(${sidebar_blur})`,
+    }),
+  }
+}
+
+/** The screen saver: what the stage shows while nothing plays. */
+function slideTokens(fields: BrandedEvent): Tokens {
+  const { screen_saver_background, screen_saver_text_color } = fields
+  const { theme_secondary_color, secondary_text_color } = fields
+  const isUsual =
+    screen_saver_background === sameAsButton.background &&
+    theme_secondary_color === defaultEventFields.theme_secondary_color &&
+    secondary_text_color === defaultEventFields.secondary_text_color
+  if (isUsual) return {}
+  const own = (value: string, reference: string, button: string) => (value === reference ? button : value)
+  const slide = solid(own(screen_saver_background, sameAsButton.background, theme_secondary_color))
+  const words = own(screen_saver_text_color, sameAsButton.text, secondary_text_color)
+  const { text, ...rest } = paletteOn(slide, { accent: accentOf(fields), text: solid(words, slide) })
+  return {
+    '--venue-slide': slide,
+    '--venue-on-slide': text,
+    '--venue-on-slide-dim': rest['text-dim'],
+  }
+}

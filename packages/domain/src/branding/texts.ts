@@ -1,0 +1,12 @@
+import { defineTexts } from '../languages/public.ts'
+
+export const t = defineTexts('domain/branding', {
+  invalidRgba: 'Invalid RGBA color value.',
+  invalidHex: 'Enter a hex color of 3, 6 or 8 digits.',
+  fontNameMissing: 'Font name is required',
+  fontNameCharacters: 'Use letters, digits, spaces and hyphens.',
+  fontLinkMissing: 'Font URL is required',
+  invalidUrl: 'Invalid URL',
+  fontFileMissing: 'Upload a font file.',
+  notBackground: 'Choose a picture, a color or a gradient.',
+})

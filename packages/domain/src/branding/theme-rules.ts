@@ -1,0 +1,56 @@
+/** What has to hold for a branding as a whole. */
+import { brandedEventSchema, type Branding, type ChosenTheme, chosenThemeSchema } from './branding-schema.ts'
+import { defaultEventFields, defaultTheme } from './default-branding.ts'
+import { fontFaults } from './fonts.ts'
+import { type Chosen, fontOf } from './look.ts'
+import { oppositeShade, pageItemAlphaOf } from './overlays.ts'
+
+/** What was chosen, as it is stored: nothing for what nobody has chosen. */
+export type StoredBranding = { fields: object; theme: object }
+
+/** What was stored over the defaults. Throws for what never was a branding. */
+export function chosenOf({ fields, theme }: StoredBranding): Chosen {
+  return {
+    fields: brandedEventSchema.parse({ ...defaultEventFields, ...fields }),
+    theme: chosenThemeSchema.parse({ ...defaultTheme, ...theme }),
+  }
+}
+
+/** The theme with what follows from it. */
+export function wholeTheme(theme: ChosenTheme): Branding['theme_obj'] {
+  const { primary_background_shade: shade, sidebar_alpha } = theme
+  return {
+    ...theme,
+    page_item_alpha: pageItemAlphaOf(sidebar_alpha),
+    alt_primary_background_shade: shade === null ? null : oppositeShade(shade),
+  }
+}
+
+const fontFields = {
+  stage: { name: 'theme_font_name', link: 'theme_font_link', src: 'theme_font_src' },
+  landing: { name: 'splash_theme_font_name', link: 'splash_theme_font_link', src: 'splash_theme_font_src' },
+} as const
+
+/** The faults of fonts, by the field of the theme. */
+export function themeFaults(theme: ChosenTheme): Record<string, string> {
+  return Object.fromEntries(
+    (['stage', 'landing'] as const).flatMap((surface) =>
+      Object.entries(fontFaults(fontOf(theme, surface))).map(([part, fault]) => {
+        const fields: Readonly<Record<string, string>> = fontFields[surface]
+        return [fields[part] ?? part, fault]
+      }),
+    ),
+  )
+}
+
+/** The fields that hold the addresses of files. */
+export function filesIn({ fields, theme }: Chosen) {
+  return {
+    logo_url: fields.logo_url,
+    favicon: fields.favicon,
+    'theme_obj.theme_font_src': theme.theme_font_src,
+    'theme_obj.splash_theme_font_src': theme.splash_theme_font_src,
+    'theme_obj.splash_page_hero': theme.splash_page_hero,
+    'theme_obj.mobile_splash_page_hero': theme.mobile_splash_page_hero,
+  }
+}
