@@ -245,6 +245,7 @@ create table backstage_people (
   consented_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  is_guest boolean default false not null,
   constraint backstage_people_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint backstage_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint backstage_people_key UNIQUE (broadcast_id, profile_id),
@@ -649,6 +650,37 @@ create policy custom_roles_of_organization on custom_roles for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy custom_roles_of_system on custom_roles for all to marquee_system
+  using true
+  with check true;
+
+create table device_checks (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  has_camera boolean not null,
+  has_microphone boolean not null,
+  was_heard boolean not null,
+  upload_kbps integer,
+  download_kbps integer,
+  browser text not null,
+  checked_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint device_checks_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint device_checks_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint device_checks_key UNIQUE (broadcast_id, profile_id),
+  constraint device_checks_pkey PRIMARY KEY (id),
+  constraint device_checks_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX device_checks_event ON public.device_checks USING btree (organization_id, event_id);
+CREATE INDEX device_checks_profile ON public.device_checks USING btree (profile_id);
+alter table device_checks enable row level security;
+create policy device_checks_of_organization on device_checks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy device_checks_of_system on device_checks for all to marquee_system
   using true
   with check true;
 
@@ -1581,6 +1613,34 @@ create policy questions_of_system on questions for all to marquee_system
   using true
   with check true;
 
+create table raised_hands (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  state text not null,
+  raised_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint raised_hands_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint raised_hands_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint raised_hands_key UNIQUE (broadcast_id, profile_id),
+  constraint raised_hands_pkey PRIMARY KEY (id),
+  constraint raised_hands_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint raised_hands_state CHECK ((state = ANY (ARRAY['raised'::text, 'invited'::text, 'accepted'::text, 'declined'::text, 'removed'::text])))
+);
+CREATE INDEX raised_hands_event ON public.raised_hands USING btree (organization_id, event_id);
+CREATE INDEX raised_hands_order ON public.raised_hands USING btree (broadcast_id, raised_at);
+CREATE INDEX raised_hands_profile ON public.raised_hands USING btree (profile_id);
+alter table raised_hands enable row level security;
+create policy raised_hands_of_organization on raised_hands for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy raised_hands_of_system on raised_hands for all to marquee_system
+  using true
+  with check true;
+
 create table referral_codes (
   code text not null,
   organization_id uuid not null,
@@ -2490,6 +2550,33 @@ create policy stage_health_of_organization on stage_health for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy stage_health_of_system on stage_health for all to marquee_system
+  using true
+  with check true;
+
+create table stage_media (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  video_asset_id uuid not null,
+  started_at timestamp(3) with time zone,
+  scene_id uuid not null,
+  former_scene_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint stage_media_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint stage_media_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_media_key UNIQUE (broadcast_id),
+  constraint stage_media_pkey PRIMARY KEY (id),
+  constraint stage_media_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stage_media_event ON public.stage_media USING btree (organization_id, event_id);
+CREATE INDEX stage_media_video ON public.stage_media USING btree (video_asset_id);
+alter table stage_media enable row level security;
+create policy stage_media_of_organization on stage_media for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_media_of_system on stage_media for all to marquee_system
   using true
   with check true;
 
@@ -3955,6 +4042,10 @@ grant delete, insert, select, update on custom_roles to marquee_app;
 
 grant delete, insert, select, update on custom_roles to marquee_system;
 
+grant delete, insert, select, update on device_checks to marquee_app;
+
+grant delete, insert, select, update on device_checks to marquee_system;
+
 grant delete, insert, select, update on effects to marquee_app;
 
 grant delete, insert, select, update on effects to marquee_system;
@@ -4098,6 +4189,10 @@ grant delete, insert, select, update on question_votes to marquee_system;
 grant delete, insert, select, update on questions to marquee_app;
 
 grant delete, insert, select, update on questions to marquee_system;
+
+grant delete, insert, select, update on raised_hands to marquee_app;
+
+grant delete, insert, select, update on raised_hands to marquee_system;
 
 grant delete, insert, select, update on referral_codes to marquee_app;
 
@@ -4246,6 +4341,10 @@ grant delete, insert, select, update on sso_used_proofs to marquee_system;
 grant delete, insert, select, update on stage_health to marquee_app;
 
 grant delete, insert, select, update on stage_health to marquee_system;
+
+grant delete, insert, select, update on stage_media to marquee_app;
+
+grant delete, insert, select, update on stage_media to marquee_system;
 
 grant delete, insert, select, update on stage_messages to marquee_app;
 

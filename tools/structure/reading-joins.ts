@@ -49,6 +49,14 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason:
       'Rooms are listed with who leads them, a person or the sponsor of a booth, and read again with every change, as their people are with their names.',
   },
+  'backstage/hand-store.ts': {
+    tables: ['profiles'],
+    reason: 'Raised hands are listed with the names of their people.',
+  },
+  'backstage/media-store.ts': {
+    tables: ['video_assets'],
+    reason: 'What plays on a stage is read with every change of it, with the name and file of its video.',
+  },
   'audience/entry-store.ts': {
     tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:

@@ -40,6 +40,7 @@ const quiet: VenueHandlers = {
   listChannels: () => ({ count: 0, next: null, previous: null, results: [] }),
   listConversations: () => ({ count: 0, next: null, previous: null, results: [] }),
   listDiscussions: () => ({ door: 'open', count: 0, next: null, previous: null, results: [] }),
+  getOwnHand: ({ path }) => ({ session: path['id'] ?? '', state: null, can_raise: false }),
   listEventSurveys: () => ({ count: 0, next: null, previous: null, results: [] }),
 }
 

@@ -58,6 +58,9 @@ export function openBackstage({ backstage = {}, session = live, me = {}, handler
       frozen: [],
     }),
     getRunOfShow: () => aRunOfShow({ items: [], next: null }),
+    receiveBandwidth: () => ({ received: 160_000 }),
+    sampleBandwidth: () => ({ data: 'x' }),
+    saveDeviceCheck: () => current,
     setScene: ({ body }) => {
       current = { ...current, scene: aScene(body) }
       return current

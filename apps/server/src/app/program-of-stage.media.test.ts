@@ -1,10 +1,14 @@
 /** A stage with cameras from a speaker's browser to what players get: the stage role, the mixer and the live role together. */
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { EventRoom } from '@marquee/domain/stage'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '#test/free-port.ts'
+import { insertVideo } from '#test/insert-video.ts'
 import { patience } from '#test/patience.ts'
 import { signedIn } from '#test/people.ts'
 import { newShow } from '#test/show-of.ts'
@@ -13,6 +17,8 @@ import { readRows } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { openStageRole, type StageRole } from '#features/backstage/role/stage-role.ts'
 import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
+
+const run = promisify(execFile)
 
 let server: OwnTestServer
 let live: LiveRole
@@ -105,4 +111,37 @@ async function commandLines(): Promise<string> {
   const read = (id: string) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   return (await Promise.all(ids.map(read))).join('\n')
+}
+
+it('a video of the library plays on stage, and the scene is back at its end', async () => {
+  const admin = await signedIn(server)
+  const show = await newShow(server, admin)
+  const producer = await show.aProducer()
+  await show.enter(await show.aSpeaker('Ada'))
+  await producer.request({ method: 'POST', url: `sessions/${show.session}/start/` })
+  const video = await aStoredClip(admin.organizationId)
+  const { scene } = await show.see(producer)
+  const url = `${show.backstage}media/`
+  const played = await producer.request({ method: 'PUT', url, payload: { video } })
+  expect(played.json()).toMatchObject({ media: { video, started_at: null }, scene: { slots: ['media'] } })
+  const startedAt = async () => (await show.see(producer)).media?.started_at
+  await expect.poll(startedAt, patience).toEqual(expect.any(String))
+  await expect.poll(async () => (await show.see(producer)).media, patience).toBeNull()
+  expect((await show.see(producer)).scene).toEqual(scene)
+  await show.close()
+})
+
+/** Two seconds of red, in the store. */
+async function aStoredClip(organizationId: string): Promise<string> {
+  const { id } = await insertVideo(server.services, { organization_id: organizationId, duration_seconds: 2 })
+  const key = `assets/${id}/source/original.mp4`
+  const file = join(server.services.settings.workFolder, `${id}.mp4`)
+  const source = ['-f', 'lavfi', '-i', 'color=red:s=160x90:r=15:d=2', '-f', 'lavfi', '-i', 'sine=d=2']
+  const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-v', 'error', ...source, ...codecs, file])
+  await server.services.store.putFile(key, file, { contentType: 'video/mp4' })
+  await inOrganization({ ...server.services, organizationId }, ({ db }) =>
+    db.execute(sql`update video_assets set path = ${key} where id = ${id}`),
+  )
+  return id
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import type { Log } from '#platform/log/log.ts'
 import { loadSecrets } from '#platform/secrets/load-secrets.ts'
+import { createStore } from '#platform/store/create-store.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
 export type RunningStage = { stop(): Promise<void> }
@@ -17,19 +18,26 @@ export async function startStage(
   { ownerUrl, isChild }: { ownerUrl: string; isChild: boolean },
 ): Promise<RunningStage> {
   const secrets = await loadSecrets(settings)
+  const store = createStore({
+    s3: settings.s3,
+    folder: settings.storeFolder,
+    workFolder: settings.workFolder,
+  })
   const database = openDatabase(await migrateDatabase(ownerUrl), log)
   try {
     const originHost = isChild ? '127.0.0.1' : settings.host
-    const services = { settings, secrets, log, clock: systemClock, database }
+    const services = { settings, secrets, log, clock: systemClock, database, store }
     const role = await openStageRole(services, { originHost, parts: [openTalkRooms] })
     return {
       async stop() {
         await role.close()
         await database.close()
+        await store.close()
       },
     }
   } catch (error) {
     await database.close()
+    await store.close()
     throw error
   }
 }

@@ -175,9 +175,14 @@ function pass(signal: Signal, sockets: AudienceSockets): void {
 }
 
 /** Who at the event receives the signal: everyone, those with these roles, or nobody. */
-function roomsOf({ type, event_id }: Signal & { event_id: string }): string | string[] | undefined {
+function roomsOf(signal: Signal & { event_id: string }): string | string[] | undefined {
+  const { type, event_id } = signal
+  if (signal.type === 'hand-updated') return roomOfOwn(event_id, signal.profile_id)
+  const guests = signal.type === 'backstage-updated' ? (signal.guests ?? []) : []
   if (audienceSignals.includes(type)) return roomOfEvent(event_id)
-  return rolesWithSignals[type]?.map((role) => roomOfRole(event_id, role))
+  return rolesWithSignals[type]
+    ?.map((role) => roomOfRole(event_id, role))
+    .concat(guests.map((id) => roomOfOwn(event_id, id)))
 }
 
 /** Signals for those who check people in, and for those behind a stage. */

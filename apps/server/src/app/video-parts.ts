@@ -1,4 +1,5 @@
 import { agendaVideoPart } from '#features/agenda/public.ts'
+import { backstageVideoPart } from '#features/backstage/public.ts'
 import { boothsVideoPart } from '#features/booths/public.ts'
 import { brandingVideoPart } from '#features/branding/public.ts'
 import { contentLabVideoPart } from '#features/content-lab/public.ts'
@@ -14,6 +15,7 @@ export const videoParts: VideoParts = [
   contentLabVideoPart,
   transcriptsVideoPart,
   agendaVideoPart,
+  backstageVideoPart,
   boothsVideoPart,
   brandingVideoPart,
   stageVideoPart,

@@ -19,3 +19,5 @@ export const maxItemTitleLength = 120
 export const maxShowItems = 200
 /** As many as a stage has cameras. */
 export const maxShownPeople = 6
+/** As much as is sent or fetched at once to measure a line: half a second at 2.5 Mbit/s. */
+export const measuredBytes = 160_000

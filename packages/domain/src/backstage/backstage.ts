@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { sessionStates } from '../stage/public.ts'
 import { connectionQualities, programHealths } from './backstage-words.ts'
+import { deviceCheckSchema } from './device-check.ts'
+import { raisedHandSchema } from './hands.ts'
 import { sceneSchema, shownCardSchema } from './scene.ts'
 import { slotKeys } from './slots.ts'
+import { stageMediaSchema } from './stage-media.ts'
 
 const instant = z.iso.datetime()
 
@@ -29,6 +32,8 @@ export const backstagePersonSchema = z
     is_connected: z.boolean(),
     is_removed: z.boolean().describe('By a producer: they can’t come back until they are let in again.'),
     can_join: z.boolean().describe('Whether they may go on stage. A coordinator never does.'),
+    is_guest: z.boolean().describe('An attendee whom a producer invited, for this session only.'),
+    check: deviceCheckSchema.nullable().describe('Their newest check; for those who manage the stage.'),
     ...sentFields,
   })
   .meta({ id: 'BackstagePerson' })
@@ -57,6 +62,10 @@ export const backstageSchema = z
       manage: z.boolean().describe('Put people on stage, mute and remove them, and choose the scene.'),
     }),
     people: z.array(backstagePersonSchema).describe('In the order in which they first came.'),
+    hands: z
+      .array(raisedHandSchema)
+      .describe('Of attendees, in the order in which they were raised; for those who manage the stage.'),
+    media: stageMediaSchema.nullable().describe('What plays in the media place.'),
     scene: sceneSchema,
     card: shownCardSchema.nullable().describe('The audience’s words that are on screen.'),
     scene_since: instant.nullable().describe('Null while nobody has chosen one.'),

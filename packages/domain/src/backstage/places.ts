@@ -113,11 +113,12 @@ function grid({ columns, rows, count }: { columns: number; rows: number; count: 
 type OnStage = { slot: SlotKey | null; is_on_stage: boolean; is_sharing: boolean }
 
 /** The places that the audience may see, in their order. Whoever shares a screen shares it with the audience. */
-export function slotsOnStage(people: readonly OnStage[]): SlotKey[] {
+export function slotsOnStage(people: readonly OnStage[], isMediaOn = false): SlotKey[] {
   const used = new Set<SlotKey | null>(
     people.filter(({ is_on_stage }) => is_on_stage).map(({ slot }) => slot),
   )
   if (people.some(({ is_sharing }) => is_sharing)) used.add('screen')
+  if (isMediaOn) used.add('media')
   return slotKeys.filter((slot) => used.has(slot))
 }
 

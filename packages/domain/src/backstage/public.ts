@@ -19,9 +19,33 @@ export {
   maxItemTitleLength,
   maxShowItems,
   maxShownPeople,
+  measuredBytes,
   type ProgramHealth,
 } from './backstage-words.ts'
 export { cardLines, stageAccent } from './card-lines.ts'
+export {
+  bandwidthReceiptSchema,
+  bandwidthSampleSchema,
+  type DeviceCheck,
+  saveDeviceCheckSchema,
+} from './device-check.ts'
+export {
+  answerInvitationSchema,
+  directHandSchema,
+  handAfter,
+  type HandAct,
+  type HandState,
+  type OwnHand,
+  ownHandSchema,
+  type RaisedHand,
+  raiseHandSchema,
+} from './hands.ts'
+export {
+  playOnStageSchema,
+  type StageMedia,
+  stageVideosQuerySchema,
+  stageVideosSchema,
+} from './stage-media.ts'
 export { castOf, fadeMs, placesOf, type ScenePlace, slotsOnStage } from './places.ts'
 export {
   type ChangeShowItem,

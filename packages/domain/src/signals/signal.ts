@@ -62,7 +62,15 @@ export const signalSchema = z.discriminatedUnion('type', [
   /** A producer sent a message to the stage of a session. */
   z.object({ ...ofEvent, type: z.literal('stage-message-sent'), session_id: z.uuid() }),
   /** Somebody came backstage or left, was put on the stage or taken off it, or another scene was chosen. */
-  z.object({ ...ofEvent, type: z.literal('backstage-updated'), session_id: z.uuid() }),
+  z.object({
+    ...ofEvent,
+    type: z.literal('backstage-updated'),
+    session_id: z.uuid(),
+    /** The profiles of attendees who are its guests. */
+    guests: z.array(z.uuid()).optional(),
+  }),
+  /** The hand of somebody in a live session: they alone receive it. */
+  z.object({ ...ofEvent, type: z.literal('hand-updated'), session_id: z.uuid(), profile_id: z.uuid() }),
   /** SH-292, SH-294. */
   z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid(), ...gone }),
   z.object({ ...ofEvent, type: z.literal('track-updated'), track_id: z.uuid() }),

@@ -4,6 +4,7 @@
  */
 import { fadeMs, type Scene, sceneSchema, type SlotKey } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { FilePlayer, type PlayedFile } from './file-player.ts'
 import { createI420, crossfade, type I420 } from './i420.ts'
 import { blockMs } from './loudness.ts'
 import { Overload, type OverloadState } from './overload.ts'
@@ -60,6 +61,8 @@ export type Mixer = {
   /** Only these are heard, at once, and seen, from the picture at the returned time on. */
   setOnStage: (slots: readonly SlotKey[]) => Promise<number>
   setMuted: (slot: SlotKey, isMuted: boolean) => void
+  /** Plays a file in the media place, in place of the one before, until the returned function is called or it has ended. */
+  play: (played: PlayedFile) => () => void
   /** Logo and background of the stage, as files of pictures. */
   setPictures: (files: StagePictureFiles) => Promise<number>
   stats: () => MixerStats
@@ -91,6 +94,7 @@ export function createMixer(options: MixerOptions): Mixer {
     setScene: (scene, names, card = null) => mixer.setScene(scene, names, card),
     setOnStage: (slots) => mixer.setOnStage(slots),
     setMuted: (slot, isMuted) => mixer.setMuted(slot, isMuted),
+    play: (played) => mixer.play(played),
     setPictures: (files) => mixer.setPictures(files),
     stats: () => mixer.stats(),
     stop: () => mixer.stop(),
@@ -112,6 +116,7 @@ class StageMixer {
   #card: CardWords | null = null
   #onStage: readonly SlotKey[] = []
   #pictures: StagePictures = {}
+  #player: FilePlayer | undefined
   #version = 0
   #waiters: ((shownAtMs: number) => void)[] = []
   #shown: ScenePicture | undefined
@@ -176,6 +181,25 @@ class StageMixer {
     this.#sound.setMuted(slot, isMuted)
   }
 
+  play(played: PlayedFile): () => void {
+    this.#player?.close()
+    const { tools, scratch, size, frameRate } = this.#options
+    const stop = () => {
+      player.close()
+      if (this.#player !== player) return
+      this.#player = undefined
+      this.#sound.setFile(undefined)
+    }
+    const onEnd = (error?: unknown) => {
+      stop()
+      played.onEnd(error)
+    }
+    const player = new FilePlayer({ ...played, onEnd, tools, scratch, size, frameRate })
+    this.#player = player
+    this.#sound.setFile(player)
+    return stop
+  }
+
   async setPictures(files: StagePictureFiles): Promise<number> {
     const { tools, scratch, size } = this.#options
     this.#pictures = await readStagePictures(files, { tools, scratch, size })
@@ -200,6 +224,7 @@ class StageMixer {
     this.#isStopped = true
     clearTimeout(this.#timer)
     for (const slot of this.#slots.values()) slot.close()
+    this.#player?.close()
     this.#sound.close()
     this.#show(this.#now())
     await this.#encoder.close()
@@ -265,6 +290,8 @@ class StageMixer {
       this.#soundMs += blockMs
     }
     for (const slot of this.#slots.values()) slot.release(nowMs)
+    // A scene that doesn't show it doesn't stop it.
+    this.#player?.picture(nowMs)
     const { frameRate } = this.#options
     const due = Math.floor(((nowMs - this.#startMs) * frameRate) / 1000)
     if (due >= this.#frame) {
@@ -321,7 +348,8 @@ class StageMixer {
     if (!scene) return
     const view = {
       nowMs: atMs - this.#startMs,
-      pictureOf: (slot: SlotKey) => this.#slots.get(slot)?.picture(),
+      pictureOf: (slot: SlotKey) =>
+        slot === 'media' && this.#player ? this.#player.picture(atMs) : this.#slots.get(slot)?.picture(),
     }
     const weight = this.#fading ? ((atMs - this.#fading.startMs) * 256) / fadeMs : 256
     if (this.#fading && weight < 256) {

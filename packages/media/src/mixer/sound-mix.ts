@@ -7,12 +7,17 @@ import { SoundTrack } from './sound-track.ts'
 /** What a meter shows: RMS in dBFS and short-term loudness in LUFS, before the gain (dB) that the mixer adds. */
 export type SoundLevel = { rmsDb: number; lufs: number; gainDb: number; isHeard: boolean }
 
+/** The sound of a file: fills the block with what is heard at `nowMs`. */
+type FileSound = { read(block: StereoBlock, nowMs: number): void }
+
 const quietDb = -90
 
 export class SoundMix {
   readonly #voices = new Map<SlotKey, Voice>()
   readonly #sum = emptyBlock()
   readonly #limiter = new Limiter()
+  readonly #block = emptyBlock()
+  #file: FileSound | undefined
   #onStage = new Set<SlotKey>()
   readonly #muted = new Set<SlotKey>()
 
@@ -31,6 +36,11 @@ export class SoundMix {
     else this.#muted.delete(slot)
   }
 
+  /** What is heard in the media place, as loud as it is: it was mixed already. */
+  setFile(file: FileSound | undefined): void {
+    this.#file = file
+  }
+
   /** The next 10 ms, which are heard at `nowMs`: 32-bit floats, left and right in turn. */
   next(nowMs: number): Buffer {
     const { left, right } = this.#sum
@@ -39,6 +49,7 @@ export class SoundMix {
     for (const [slot, voice] of this.#voices) {
       voice.addTo(this.#sum, { nowMs, isHeard: this.#onStage.has(slot) && !this.#muted.has(slot) })
     }
+    this.#addFile(nowMs)
     this.#limiter.apply(this.#sum)
     const mixed = new Float32Array(blockFrames * 2)
     for (let index = 0; index < blockFrames; index++) {
@@ -55,6 +66,15 @@ export class SoundMix {
       if (level) levels[slot] = level
     }
     return levels
+  }
+
+  #addFile(nowMs: number): void {
+    if (!this.#file || !this.#onStage.has('media') || this.#muted.has('media')) return
+    this.#file.read(this.#block, nowMs)
+    for (let index = 0; index < blockFrames; index++) {
+      this.#sum.left[index] = (this.#sum.left[index] ?? 0) + (this.#block.left[index] ?? 0)
+      this.#sum.right[index] = (this.#sum.right[index] ?? 0) + (this.#block.right[index] ?? 0)
+    }
   }
 
   close(): void {

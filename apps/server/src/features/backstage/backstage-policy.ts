@@ -8,29 +8,48 @@ import {
   isEventPermission,
   roleIds,
 } from '@marquee/domain/permissions'
+import { isOnAir } from '@marquee/domain/stage'
 import { findDefaultRole } from '#features/people/public.ts'
 import { findRoles } from '#features/permissions/public.ts'
-import type { EventRow } from '#features/events/public.ts'
+import { type LockedSession, stateOf } from '#features/stage/public.ts'
 import type { Attendee } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { listRolesInSession } from './backstage-store.ts'
+import { findHand } from './hand-store.ts'
 import { t } from './texts.ts'
 
 export type BackstageRights = ReadonlySet<EventPermission>
 
 type Asked = {
-  event: Pick<EventRow, 'id' | 'default_speaker_role'>
-  broadcastId: string
+  located: Pick<LockedSession, 'session' | 'event' | 'settings'>
   attendee: Pick<Attendee, 'profileId' | 'roles' | 'isPerson'>
+  now: Date
 }
+
+/** What guests may do: those whom a producer invited from the audience, while the session is on air. */
+const guestRights: BackstageRights = new Set(['backstage:enter', 'stage:join'])
+
+export const isGuest = (rights: BackstageRights): boolean => rights === guestRights
 
 /** The permissions of the person in the session, as far as their entry has its roles; empty for the audience. */
 export async function findBackstageRights(
   db: Db,
-  { event, broadcastId, attendee: { profileId, roles, isPerson } }: Asked,
+  { located, attendee, now }: Asked,
 ): Promise<BackstageRights> {
-  if (!isPerson) return new Set()
+  if (!attendee.isPerson) return new Set()
+  const rights = await findRightsByRole(db, { located, attendee })
+  if (rights.has('backstage:enter') || !isOnAir(stateOf(located, now))) return rights
+  const { profileId } = attendee
+  const hand = await findHand(db, { broadcastId: located.session.id, profileId })
+  return hand?.state === 'accepted' ? guestRights : rights
+}
+
+async function findRightsByRole(
+  db: Db,
+  { located: { event, session }, attendee: { profileId, roles } }: Omit<Asked, 'now'>,
+): Promise<BackstageRights> {
+  const broadcastId = session.id
   const held = (await listRolesInSession(db, { eventId: event.id, broadcastId, profileId })).filter(
     ({ role }) => roles.some((number) => number === role),
   )
@@ -47,6 +66,11 @@ export async function findBackstageRights(
   const found = await findRoles(db, ids)
   const names = [...found.values()].flatMap(({ permission_list }) => permission_list)
   return new Set(names.filter((name) => isEventPermission(name)))
+}
+
+/** Throws `forbidden` for whom nobody proved to be the person. */
+export function requirePerson({ isPerson }: Pick<Attendee, 'isPerson'>): void {
+  if (!isPerson) throw new AppError('forbidden', { message: t('unproved') })
 }
 
 /** Throws `forbidden` unless the person may come backstage. */

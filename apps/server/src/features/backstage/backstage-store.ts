@@ -29,7 +29,14 @@ export async function listBackstagePeople(db: Db, broadcastId: string): Promise<
 
 type NewPerson = Pick<
   typeof backstagePeople.$inferInsert,
-  'organization_id' | 'event_id' | 'broadcast_id' | 'profile_id' | 'can_join' | 'can_share' | 'consented_at'
+  | 'organization_id'
+  | 'event_id'
+  | 'broadcast_id'
+  | 'profile_id'
+  | 'can_join'
+  | 'can_share'
+  | 'is_guest'
+  | 'consented_at'
 >
 
 /** The person's row, which is made as they first come, with what they may do now. */
@@ -37,14 +44,14 @@ export async function putBackstagePerson(
   db: Db,
   person: NewPerson,
 ): Promise<typeof backstagePeople.$inferSelect> {
-  const { can_join, can_share, consented_at } = person
+  const { can_join, can_share, is_guest, consented_at } = person
   return onlyRow(
     await db
       .insert(backstagePeople)
       .values(person)
       .onConflictDoUpdate({
         target: [backstagePeople.broadcast_id, backstagePeople.profile_id],
-        set: { can_join, can_share, consented_at, updated_at: sql`now()` },
+        set: { can_join, can_share, is_guest, consented_at, updated_at: sql`now()` },
       })
       .returning(),
   )
@@ -52,6 +59,7 @@ export async function putBackstagePerson(
 
 type Changeable =
   | 'slot'
+  | 'can_join'
   | 'is_on_stage'
   | 'is_muted'
   | 'is_removed'
@@ -68,6 +76,17 @@ export async function updateBackstagePerson(db: Db, id: string, change: Backstag
     .update(backstagePeople)
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(backstagePeople.id, id))
+}
+
+/** Lets somebody backstage again whom a producer removed. */
+export async function letInAgain(
+  db: Db,
+  { broadcastId, profileId }: { broadcastId: string; profileId: string },
+): Promise<void> {
+  await db
+    .update(backstagePeople)
+    .set({ is_removed: false, updated_at: sql`now()` })
+    .where(and(eq(backstagePeople.broadcast_id, broadcastId), eq(backstagePeople.profile_id, profileId)))
 }
 
 const lost = { connection_id: null, is_sharing: false, quality: null } as const
@@ -122,14 +141,15 @@ const playedRow = z.object({
   broadcast_id: z.string(),
 })
 
-/** The live sessions that are on air and whose stages somebody is on, in every organization. */
+/** The live sessions that are on air and whose stages somebody is on, and those where a video plays, in every organization. */
 export async function listStagesOnAir(db: Db): Promise<SessionKey[]> {
   return readRows(
     db,
     playedRow,
     sql`select distinct person.organization_id, person.event_id, person.broadcast_id
       from backstage_people person join session_runs run on run.broadcast_id = person.broadcast_id
-      where run.ended_at is null and person.is_on_stage`,
+      where run.ended_at is null and person.is_on_stage
+      union select media.organization_id, media.event_id, media.broadcast_id from stage_media media`,
   )
 }
 
@@ -168,10 +188,10 @@ export async function listRolesInSession(
 export async function findScene(
   db: Db,
   broadcastId: string,
-): Promise<{ scene: Scene; set_at: Date } | undefined> {
-  const { scene, set_at } = stageScenes
+): Promise<{ id: string; scene: Scene; set_at: Date } | undefined> {
+  const { id, scene, set_at } = stageScenes
   const [row] = await db
-    .select({ scene, set_at })
+    .select({ id, scene, set_at })
     .from(stageScenes)
     .where(eq(stageScenes.broadcast_id, broadcastId))
     .orderBy(desc(set_at), desc(stageScenes.id))
@@ -179,6 +199,12 @@ export async function findScene(
   return row
 }
 
-export async function insertScene(db: Db, scene: typeof stageScenes.$inferInsert): Promise<void> {
-  await db.insert(stageScenes).values(scene)
+export async function findSceneById(db: Db, id: string): Promise<Scene | undefined> {
+  const [row] = await db.select({ scene: stageScenes.scene }).from(stageScenes).where(eq(stageScenes.id, id))
+  return row?.scene
+}
+
+/** Returns the id of the scene. */
+export async function insertScene(db: Db, scene: typeof stageScenes.$inferInsert): Promise<string> {
+  return onlyRow(await db.insert(stageScenes).values(scene).returning({ id: stageScenes.id })).id
 }

@@ -21,7 +21,9 @@ import {
 } from './backstage-store.ts'
 import { firstScene } from './backstage-view.ts'
 import { findCard } from './find-card.ts'
-import { changeBackstage, keyOf, type OfSession } from './find-backstage.ts'
+import { changeBackstage, type FoundBackstage, keyOf, type OfSession } from './find-backstage.ts'
+import { findHand } from './hand-store.ts'
+import { actOnHand, endGuest } from './raise-hand.ts'
 import { t } from './texts.ts'
 
 type Ctx = WithDb<AudienceContext>
@@ -58,6 +60,10 @@ export async function directPerson(
     const person = people.find(({ id }) => id === personId)
     if (!person) throw new AppError('not_found')
     if (change.is_on_stage === true) requireStage(person)
+    if (person.is_guest && change.is_removed === false) return inviteAgain(ctx, located, person)
+    if (person.is_guest && change.is_removed === true) {
+      await endGuest(ctx, { key: keyOf(located), profileId: person.profile_id, act: 'remove' })
+    }
     const gone = change.is_removed === true ? { is_on_stage: false, is_sharing: false, slot: null } : {}
     await updateBackstagePerson(ctx.db, personId, { ...change, ...gone })
     for (const action of actionsOf(change, person)) {
@@ -77,6 +83,17 @@ function actionsOf(change: DirectPerson, before: BackstagePersonRow): BackstageA
     ...changed('is_muted', 'backstage.muted', 'backstage.unmuted'),
     ...changed('is_removed', 'backstage.removed', 'backstage.let_in'),
   ]
+}
+
+/** A guest comes back by accepting a new invitation, as they came the first time. */
+async function inviteAgain(
+  ctx: WithDb<AudienceContext>,
+  located: FoundBackstage['located'],
+  { profile_id: profileId }: BackstagePersonRow,
+): Promise<void> {
+  const key = keyOf(located)
+  const hand = await findHand(ctx.db, { broadcastId: key.broadcast_id, profileId })
+  await actOnHand(ctx, { key, profileId, state: hand?.state ?? null, act: 'invite' })
 }
 
 function requireStage({ name, can_join, slot }: BackstagePersonRow): void {

@@ -6,7 +6,7 @@ import type { AudienceContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { announceBackstage } from './announce-backstage.ts'
-import { canGoOnStage, canShare } from './backstage-policy.ts'
+import { canGoOnStage, canShare, isGuest } from './backstage-policy.ts'
 import {
   freeSlot,
   listBackstagePeople,
@@ -14,6 +14,7 @@ import {
   updateBackstagePerson,
 } from './backstage-store.ts'
 import { changeBackstage, findOpenBackstage, keyOf, type OfSession } from './find-backstage.ts'
+import { endGuest } from './raise-hand.ts'
 import { slotFor } from './slot-of.ts'
 import { connectToStage } from './stage-origin.ts'
 import { t } from './texts.ts'
@@ -37,6 +38,7 @@ export async function enterBackstage(
       profile_id: ctx.attendee.profileId,
       can_join: canGoOnStage(rights),
       can_share: canShare(rights),
+      is_guest: isGuest(rights),
       consented_at: ctx.clock.now(),
     })
     if (row.is_removed) throw new AppError('forbidden', { message: t('removed') })
@@ -80,7 +82,11 @@ export async function leaveBackstage(ctx: AudienceContext, { sessionId }: OfSess
     const people = await listBackstagePeople(ctx.db, located.session.id)
     const me = people.find(({ profile_id }) => profile_id === ctx.attendee.profileId)
     if (!me) return
-    const gone = { is_on_stage: false, is_sharing: false, slot: null, connection_id: null }
+    if (me.is_guest) {
+      await endGuest(ctx, { key: keyOf(located), profileId: me.profile_id, act: 'leave' })
+    }
+    const guest = me.is_guest ? { can_join: false } : {}
+    const gone = { is_on_stage: false, is_sharing: false, slot: null, connection_id: null, ...guest }
     await updateBackstagePerson(ctx.db, me.id, { ...gone, quality: null, left_at: ctx.clock.now() })
   })
 }

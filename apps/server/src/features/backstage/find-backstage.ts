@@ -6,10 +6,13 @@ import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { announceBackstage } from './announce-backstage.ts'
-import { type BackstageRights, findBackstageRights, requireBackstage } from './backstage-policy.ts'
+import { type BackstageRights, canDirect, findBackstageRights, requireBackstage } from './backstage-policy.ts'
 import { findScene, listBackstagePeople, type SessionKey } from './backstage-store.ts'
 import { backstageView } from './backstage-view.ts'
 import { findCard } from './find-card.ts'
+import { listDeviceChecks } from './device-check-store.ts'
+import { findHand, listHands } from './hand-store.ts'
+import { findMedia } from './media-store.ts'
 import { t } from './texts.ts'
 
 export type OfSession = { sessionId: string }
@@ -58,14 +61,22 @@ export const keyOf = ({ session: { organization_id, event_id, id } }: LockedSess
 })
 
 async function find(ctx: Ctx, located: LockedSession): Promise<FoundBackstage> {
-  const { session, event } = located
+  const { session } = located
   if (session.event_id !== ctx.eventId) throw new AppError('not_found')
   const { attendee } = ctx
-  const rights = await findBackstageRights(ctx.db, { event, broadcastId: session.id, attendee })
+  const rights = await findBackstageRights(ctx.db, { located, attendee, now: ctx.clock.now() })
+  if (!rights.has('backstage:enter')) await refuseFormerGuest(ctx, located)
   requireBackstage(rights)
   if (session.broadcast_type !== broadcastTypes.live)
     throw new AppError('conflict', { message: t('notLive') })
   return { located, rights }
+}
+
+/** Those who were guests learn why they aren't any more. */
+async function refuseFormerGuest(ctx: Ctx, { session }: LockedSession): Promise<void> {
+  const hand = await findHand(ctx.db, { broadcastId: session.id, profileId: ctx.attendee.profileId })
+  if (hand?.state === 'removed') throw new AppError('forbidden', { message: t('removed') })
+  if (hand?.state === 'accepted') throw new AppError('conflict', { message: t('ended') })
 }
 
 async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Promise<Backstage> {
@@ -73,6 +84,10 @@ async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Pro
   const people = await listBackstagePeople(ctx.db, id)
   const scene = await findScene(ctx.db, id)
   const card = await findCard(ctx.db, keyOf(located), scene?.scene.card)
+  const hands = canDirect(rights) ? await listHands(ctx.db, id) : []
+  const checks = canDirect(rights) ? await listDeviceChecks(ctx.db, id) : []
+  const media = await findMedia(ctx.db, id)
   const me = ctx.attendee.profileId
-  return backstageView(located, { people, scene, card, me, rights, now: ctx.clock.now() })
+  const shown = { people, hands, checks, media, scene, card, me, rights, now: ctx.clock.now() }
+  return backstageView(located, shown)
 }

@@ -30,10 +30,36 @@ export const backstageOfPerson: PersonalDataPart = {
       where: (person) => isProfileOf(person, sql`show_item_people.profile_id`),
       erase: (person) => sql`delete from show_item_people where ${isProfileOf(person, sql`profile_id`)}`,
     }),
+    listOfRows({
+      name: 'raised-hands',
+      title: () => t('hands'),
+      fate: 'erased',
+      note: () => t('handsErased'),
+      columns: ['raised_hands.profile_id'],
+      from: sql`raised_hands`,
+      key: sql`id`,
+      select: sql`raised_hands.event_id, raised_hands.broadcast_id, raised_hands.state, raised_hands.raised_at`,
+      where: (person) => isProfileOf(person, sql`raised_hands.profile_id`),
+      erase: (person) => sql`delete from raised_hands where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
+    listOfRows({
+      name: 'device-checks',
+      title: () => t('checks'),
+      fate: 'erased',
+      note: () => t('checksErased'),
+      columns: ['device_checks.profile_id'],
+      from: sql`device_checks`,
+      key: sql`id`,
+      select: sql`device_checks.event_id, device_checks.broadcast_id, device_checks.has_camera,
+        device_checks.has_microphone, device_checks.was_heard, device_checks.upload_kbps,
+        device_checks.download_kbps, device_checks.browser, device_checks.checked_at`,
+      where: (person) => isProfileOf(person, sql`device_checks.profile_id`),
+      erase: (person) => sql`delete from device_checks where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
   ],
 }
 
-/** Moves one person's presence, and their part in runs of show, to another, who keeps their own where both were there. */
+/** Moves one person's presence, hands, checks and part in runs of show to another, who keeps their own where both have one. */
 export async function moveBackstageOfPerson(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -48,4 +74,14 @@ export async function moveBackstageOfPerson(
       and exists (select from show_item_people own where own.profile_id = ${to} and own.item_id = other.item_id)`,
   )
   await db.execute(sql`update show_item_people set profile_id = ${to} where profile_id = ${from}`)
+  await db.execute(
+    sql`delete from raised_hands other where profile_id = ${from}
+      and exists (select from raised_hands own where own.profile_id = ${to} and own.broadcast_id = other.broadcast_id)`,
+  )
+  await db.execute(sql`update raised_hands set profile_id = ${to} where profile_id = ${from}`)
+  await db.execute(
+    sql`delete from device_checks other where profile_id = ${from}
+      and exists (select from device_checks own where own.profile_id = ${to} and own.broadcast_id = other.broadcast_id)`,
+  )
+  await db.execute(sql`update device_checks set profile_id = ${to} where profile_id = ${from}`)
 }

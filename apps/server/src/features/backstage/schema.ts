@@ -1,4 +1,11 @@
-import type { ConnectionQuality, ProgramHealth, Scene, ShowScene, SlotKey } from '@marquee/domain/backstage'
+import type {
+  ConnectionQuality,
+  HandState,
+  ProgramHealth,
+  Scene,
+  ShowScene,
+  SlotKey,
+} from '@marquee/domain/backstage'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -20,6 +27,7 @@ import { broadcastKey } from '../agenda/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { polls } from '../polls/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
+import { videoAssets } from '../video-library/schema.ts'
 
 /** Who came behind the stage of a session. A person is there once, however often they reload. */
 export const backstagePeople = pgTable(
@@ -37,6 +45,8 @@ export const backstagePeople = pgTable(
     is_on_stage: boolean().notNull().default(false),
     is_muted: boolean().notNull().default(false),
     is_removed: boolean().notNull().default(false),
+    /** An attendee whom a producer invited, for this session only. */
+    is_guest: boolean().notNull().default(false),
     has_camera: boolean().notNull().default(false),
     has_microphone: boolean().notNull().default(false),
     is_sharing: boolean().notNull().default(false),
@@ -186,3 +196,94 @@ function showItemKey({ organization_id, event_id, item_id }: OfItem, name: strin
     foreignColumns: [showItems.organization_id, showItems.event_id, showItems.id],
   }).onDelete('cascade')
 }
+
+/** Attendees who raised their hand in a live session, and what came of it. Without a row, the hand is down. */
+export const raisedHands = pgTable(
+  'raised_hands',
+  {
+    id: id(),
+    ...eventColumns(),
+    broadcast_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    state: text().$type<HandState>().notNull(),
+    raised_at: instant().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('raised_hands_key').on(table.broadcast_id, table.profile_id),
+    eventKey(table, 'raised_hands_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'raised_hands_broadcast_fk').onDelete('cascade'),
+    profileKey('raised_hands_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    check(
+      'raised_hands_state',
+      sql`${table.state} in ('raised', 'invited', 'accepted', 'declined', 'removed')`,
+    ),
+    index('raised_hands_order').on(table.broadcast_id, table.raised_at),
+    index('raised_hands_profile').on(table.profile_id),
+    index('raised_hands_event').on(table.organization_id, table.event_id),
+    ...organizationPolicies('raised_hands', table.organization_id),
+  ],
+).enableRLS()
+
+/** The video that plays in the media place of a stage. Without a row, none does. */
+export const stageMedia = pgTable(
+  'stage_media',
+  {
+    /** Names this playing: the same video that is played again has another. */
+    id: id(),
+    ...eventColumns(),
+    broadcast_id: uuid().notNull(),
+    video_asset_id: uuid().notNull(),
+    /** When its first picture was shown; null until then. */
+    started_at: instant(),
+    /** The scene that shows it. */
+    scene_id: uuid().notNull(),
+    /** The scene to which the stage returns; null for the first one, which nobody chose. */
+    former_scene_id: uuid(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('stage_media_key').on(table.broadcast_id),
+    eventKey(table, 'stage_media_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'stage_media_broadcast_fk').onDelete('cascade'),
+    foreignKey({
+      name: 'stage_media_video_fk',
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('cascade'),
+    index('stage_media_video').on(table.video_asset_id),
+    index('stage_media_event').on(table.organization_id, table.event_id),
+    ...organizationPolicies('stage_media', table.organization_id),
+  ],
+).enableRLS()
+
+/** The newest check of their devices that somebody made for a session, before they came backstage. */
+export const deviceChecks = pgTable(
+  'device_checks',
+  {
+    id: id(),
+    ...eventColumns(),
+    broadcast_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    has_camera: boolean().notNull(),
+    has_microphone: boolean().notNull(),
+    /** Whether the microphone heard something. */
+    was_heard: boolean().notNull(),
+    /** In kbit/s; null if it couldn't be measured. */
+    upload_kbps: integer(),
+    download_kbps: integer(),
+    /** Its name and major version, such as “Chrome 149”. */
+    browser: text().notNull(),
+    checked_at: instant().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('device_checks_key').on(table.broadcast_id, table.profile_id),
+    eventKey(table, 'device_checks_event_fk').onDelete('cascade'),
+    broadcastKey(table, 'device_checks_broadcast_fk').onDelete('cascade'),
+    profileKey('device_checks_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    index('device_checks_profile').on(table.profile_id),
+    index('device_checks_event').on(table.organization_id, table.event_id),
+    ...organizationPolicies('device_checks', table.organization_id),
+  ],
+).enableRLS()

@@ -1,35 +1,51 @@
 import {
+  answerInvitationSchema,
   backstageEntrySchema,
   backstageSchema,
+  bandwidthReceiptSchema,
+  bandwidthSampleSchema,
   changeOwnPlaceSchema,
   changeShowItemSchema,
   createShowItemSchema,
+  directHandSchema,
   directPersonSchema,
   enterBackstageSchema,
   orderShowSchema,
+  ownHandSchema,
+  playOnStageSchema,
   producerDeskSchema,
+  raiseHandSchema,
   runOfShowSchema,
+  saveDeviceCheckSchema,
   setCardSchema,
   setSceneSchema,
+  stageVideosQuerySchema,
+  stageVideosSchema,
   takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
+import { receiveBandwidth, sampleBandwidth, saveDeviceCheck } from './check-devices.ts'
 import { changeOwnPlace, directPerson, setCard, setScene } from './direct-people.ts'
 import { enterBackstage, leaveBackstage } from './enter-backstage.ts'
 import { getBackstage } from './find-backstage.ts'
 import { getProducerDesk } from './get-desk.ts'
+import { listVideosForStage, playOnStage, stopMedia } from './play-media.ts'
 import { addShowItem, changeShowItem, getRunOfShow, orderShow } from './prepare-show.ts'
+import { answerInvitation, directHand, getOwnHand, raiseHand } from './raise-hand.ts'
 import { takeShowItem } from './run-show.ts'
 
 const tags = ['backstage']
 const config = { access: 'attendee' } as const
 const params = z.object({ event_id: z.uuid(), id: z.uuid() })
+const ofHand = params.extend({ hand_id: z.uuid() })
 const ofPerson = params.extend({ person_id: z.uuid() })
 const address = '/api/events/:event_id/sessions/:id/backstage/'
+const handAddress = '/api/events/:event_id/sessions/:id/hand/'
 const backstage = replies(200, backstageSchema)
 const runOfShow = replies(200, runOfShowSchema)
+const ownHand = replies(200, ownHandSchema)
 
 /** The backstage of live sessions, for their speakers and the staff of their event. */
 export function venueBackstageRoutes(app: HttpApp, services: Services): void {
@@ -83,6 +99,9 @@ export function venueBackstageRoutes(app: HttpApp, services: Services): void {
   )
   directingRoutes(app, services)
   showRoutes(app, services)
+  handRoutes(app, services)
+  mediaRoutes(app, services)
+  checkRoutes(app, services)
 }
 
 function directingRoutes(app: HttpApp, services: Services): void {
@@ -184,6 +203,150 @@ function showRoutes(app: HttpApp, services: Services): void {
     (request) => {
       const { params, body: step } = request
       return takeShowItem(audienceContext(services, request), { sessionId: params.id, step })
+    },
+  )
+}
+
+/** The check before the backstage. */
+function checkRoutes(app: HttpApp, services: Services): void {
+  const measuring = { ...config, cost: 'bandwidth' } as const
+  app.get(
+    `${address}bandwidth/`,
+    {
+      config: measuring,
+      schema: {
+        tags,
+        operationId: 'sampleBandwidth',
+        params,
+        response: replies(200, bandwidthSampleSchema),
+      },
+    },
+    (request) => sampleBandwidth(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+  app.post(
+    `${address}bandwidth/`,
+    {
+      config: measuring,
+      schema: {
+        tags,
+        operationId: 'receiveBandwidth',
+        params,
+        body: bandwidthSampleSchema,
+        response: replies(200, bandwidthReceiptSchema),
+      },
+    },
+    (request) => {
+      const { params, body } = request
+      return receiveBandwidth(audienceContext(services, request), { sessionId: params.id, ...body })
+    },
+  )
+  app.put(
+    `${address}check/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'saveDeviceCheck',
+        params,
+        body: saveDeviceCheckSchema,
+        response: backstage,
+      },
+    },
+    (request) => {
+      const { params, body: found } = request
+      return saveDeviceCheck(audienceContext(services, request), { sessionId: params.id, found })
+    },
+  )
+}
+
+/** Videos of the library on the stage. */
+function mediaRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    `${address}videos/`,
+    {
+      config: { ...config, cost: 'search' },
+      schema: {
+        tags,
+        operationId: 'listVideosForStage',
+        params,
+        querystring: stageVideosQuerySchema,
+        response: replies(200, stageVideosSchema),
+      },
+    },
+    async (request) => {
+      const { params, query } = request
+      const session = { sessionId: params.id, search: query.search }
+      return { videos: await listVideosForStage(audienceContext(services, request), session) }
+    },
+  )
+  app.put(
+    `${address}media/`,
+    {
+      config,
+      schema: { tags, operationId: 'playOnStage', params, body: playOnStageSchema, response: backstage },
+    },
+    (request) => {
+      const { params, body } = request
+      const session = { sessionId: params.id, videoId: body.video }
+      return playOnStage(audienceContext(services, request), session)
+    },
+  )
+  app.delete(
+    `${address}media/`,
+    { config, schema: { tags, operationId: 'stopMedia', params, response: backstage } },
+    (request) => stopMedia(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+}
+
+/** The hands that attendees raise in live sessions. */
+function handRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    handAddress,
+    { config, schema: { tags, operationId: 'getOwnHand', params, response: ownHand } },
+    (request) => getOwnHand(audienceContext(services, request), { sessionId: request.params.id }),
+  )
+  app.put(
+    handAddress,
+    { config, schema: { tags, operationId: 'raiseHand', params, body: raiseHandSchema, response: ownHand } },
+    (request) => {
+      const { params, body } = request
+      const isRaised = body.is_raised
+      return raiseHand(audienceContext(services, request), { sessionId: params.id, isRaised })
+    },
+  )
+  app.post(
+    `${handAddress}answer/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'answerInvitation',
+        params,
+        body: answerInvitationSchema,
+        response: ownHand,
+      },
+    },
+    (request) => {
+      const { params, body } = request
+      return answerInvitation(audienceContext(services, request), { sessionId: params.id, ...body })
+    },
+  )
+  app.patch(
+    `${address}hands/:hand_id/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'directHand',
+        params: ofHand,
+        body: directHandSchema,
+        response: backstage,
+      },
+    },
+    (request) => {
+      const { id: sessionId, hand_id: handId } = request.params
+      const isInvited = request.body.is_invited
+      return directHand(audienceContext(services, request), { sessionId, handId, isInvited })
     },
   )
 }

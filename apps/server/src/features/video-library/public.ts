@@ -27,6 +27,7 @@ export {
   type VideoAssetRow,
   videosTeamPart,
 } from './video-asset-store.ts'
+export { findStageVideo, listStageVideos } from './stage-video-store.ts'
 export { masterAddress, mediaBase } from './video-asset-view.ts'
 export { findVideoClip, type VideoClipRow } from './video-clip-store.ts'
 export { allFilesPrefix, joinedKey, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'

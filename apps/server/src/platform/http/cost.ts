@@ -16,6 +16,8 @@ const callsPerMinute = {
   export: { ofPerson: 10, ofNetwork: 10 },
   /** Searches full texts, not only names. */
   search: { ofPerson: 120, ofNetwork: 60 },
+  /** Carries bytes only to measure the line. */
+  bandwidth: { ofPerson: 30, ofNetwork: 30 },
   /** Queues a job that takes minutes. */
   job: { ofPerson: 60, ofNetwork: 30 },
 } as const

@@ -36,6 +36,20 @@ describe('the check before', () => {
     },
   )
 
+  it('measures the line, and keeps what was found', async () => {
+    const { user, callsOf } = openBackstage()
+    await user.click(await screen.findByRole('checkbox', { name: /^This session is recorded/ }))
+    expect(await screen.findByText(/^Your connection: upload .* Mbit\/s, download /)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Go backstage' }))
+    await waitFor(() =>
+      expect(callsOf('saveDeviceCheck')[0]?.body).toMatchObject({
+        has_camera: true,
+        has_microphone: true,
+        upload_kbps: expect.any(Number),
+      }),
+    )
+  })
+
   it('remembers the chosen camera', async () => {
     const { user } = openBackstage()
     await user.click(await screen.findByRole('checkbox', { name: /^This session is recorded/ }))

@@ -1,10 +1,13 @@
+import { saveDeviceCheck } from '@marquee/api/venue/backstage'
 import type { Backstage } from '@marquee/domain/backstage'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
+import { OwnBandwidth } from './check-result.tsx'
 import classes from './device-check.module.css'
 import { DeviceSelect, DeviceTroubles } from './device-fields.tsx'
 import { sendsH264 } from './media-devices.ts'
-import type { OwnMedia } from './own-media.ts'
+import { type Bandwidth, measureBandwidth, unmeasured } from './measure-bandwidth.ts'
+import type { OwnMedia, OwnMediaState } from './own-media.ts'
 import { useParticipation } from './participation.ts'
 import { Picture, useStreamOf } from './picture.tsx'
 import { measureLevel } from './sound-level.ts'
@@ -19,12 +22,14 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
   const { me } = useRoom()
   const { media, link } = useParticipation()
   const [hasConsented, consent] = useState(false)
+  const check = useCheck(backstage.session)
   const { join } = backstage.can
   const canConnect = 'RTCPeerConnection' in window
   const onConsent = (agrees: boolean) => {
     consent(agrees)
     if (!agrees) media.close()
     else if (join) {
+      check.measure()
       if (sendsH264()) void media.turn('camera', true)
       void media.turn('microphone', true)
     }
@@ -34,6 +39,7 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
       className={classes['check']}
       onSubmit={(submit) => {
         submit.preventDefault()
+        if (join) check.save(media.state())
         link.start()
       }}
     >
@@ -48,7 +54,12 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
       </label>
       {!join && <p>{t('noStageRight')}</p>}
       {join && !hasConsented && <p className={classes['note']}>{t('consentFirst')}</p>}
-      {join && hasConsented && <OwnDevices media={media} />}
+      {join && hasConsented && (
+        <>
+          <OwnDevices media={media} onLevel={check.hear} />
+          <OwnBandwidth bandwidth={check.bandwidth} />
+        </>
+      )}
       <button type="submit" className="button" disabled={!hasConsented || !canConnect}>
         {t('enter')}
       </button>
@@ -56,8 +67,37 @@ export function DeviceCheck({ backstage }: { backstage: Backstage }) {
   )
 }
 
+/** Quieter is the noise of a room. */
+const heardLevel = 0.05
+
+/** Measures the line once people agreed, and keeps what was found as they go in. */
+function useCheck(session: string) {
+  const { event } = useRoom()
+  const path = { event_id: event.id, id: session }
+  const [bandwidth, setBandwidth] = useState<Bandwidth>()
+  const [isMeasuring, setMeasuring] = useState(false)
+  const [wasHeard, setHeard] = useState(false)
+  return {
+    bandwidth,
+    hear: (level: number) => setHeard((before) => before || level > heardLevel),
+    measure() {
+      if (isMeasuring) return
+      setMeasuring(true)
+      void measureBandwidth(path).then(setBandwidth)
+    },
+    save({ camera, microphone }: OwnMediaState) {
+      const devices = { has_camera: camera !== null, has_microphone: microphone !== null }
+      const body = { ...devices, was_heard: wasHeard, ...(bandwidth ?? unmeasured) }
+      // Nobody has to wait for it, or needs it to go in.
+      saveDeviceCheck({ path, body }).catch(() => undefined)
+    },
+  }
+}
+
+type OwnDevicesProps = { media: OwnMedia; onLevel?: (level: number) => void }
+
 /** Chooses the devices, and shows what they see and hear. */
-export function OwnDevices({ media }: { media: OwnMedia }) {
+export function OwnDevices({ media, onLevel }: OwnDevicesProps) {
   const { camera, microphone, opening } = useStore(media)
   const canSend = sendsH264()
   return (
@@ -85,7 +125,7 @@ export function OwnDevices({ media }: { media: OwnMedia }) {
           {t('useMicrophone')}
         </label>
         <DeviceSelect media={media} kind="microphone" />
-        {microphone && <LevelMeter microphone={microphone} />}
+        {microphone && <LevelMeter microphone={microphone} {...(onLevel && { onLevel })} />}
         <DeviceSelect media={media} kind="speaker" />
       </div>
     </>
@@ -107,9 +147,15 @@ function Preview({ media }: { media: OwnMedia }) {
 }
 
 /** Shows that the microphone hears something. */
-function LevelMeter({ microphone }: { microphone: MediaStreamTrack }) {
+type LevelMeterProps = { microphone: MediaStreamTrack; onLevel?: (level: number) => void }
+
+function LevelMeter({ microphone, onLevel }: LevelMeterProps) {
   const [level, setLevel] = useState(0)
-  useEffect(() => measureLevel(microphone, setLevel), [microphone])
+  const hear = useEffectEvent((heard: number) => {
+    setLevel(heard)
+    onLevel?.(heard)
+  })
+  useEffect(() => measureLevel(microphone, (heard) => hear(heard)), [microphone])
   return (
     <p className={classes['level']}>
       <label>

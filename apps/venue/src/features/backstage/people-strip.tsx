@@ -4,6 +4,7 @@ import {
   connectionQualityWords,
   type SlotKey,
 } from '@marquee/domain/backstage'
+import { CheckResult } from './check-result.tsx'
 import classes from './people-strip.module.css'
 import { useParticipation } from './participation.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -60,6 +61,11 @@ function Person({ backstage, person, isSpeaking }: PersonProps) {
           {marksOf(person, isSpeaking).map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
+          {person.check && (
+            <span>
+              <CheckResult check={person.check} />
+            </span>
+          )}
         </p>
       </div>
     </li>
@@ -71,6 +77,7 @@ function marksOf(person: BackstagePerson, isSpeaking: boolean): string[] {
   if (!person.is_connected) return [t('away')]
   const marks = [
     isSpeaking && t('speaking'),
+    person.is_guest && t('guest'),
     ...(person.can_join ? missingOf(person) : []),
     person.is_sharing && t('sharing'),
     person.quality !== null && person.quality !== 'good' && connectionQualityWords[person.quality],

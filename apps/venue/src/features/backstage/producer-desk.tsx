@@ -4,6 +4,8 @@ import { useRoom } from '#features/room/public.ts'
 import { useDirectPerson } from './backstage-queries.ts'
 import { DeskStatus } from './desk-status.tsx'
 import classes from './producer-desk.module.css'
+import { MediaDesk } from './media-desk.tsx'
+import { RaisedHands } from './raised-hands.tsx'
 import { RunOfShow } from './run-of-show.tsx'
 import { SceneDesk } from './scene-desk.tsx'
 import { t } from './texts.ts'
@@ -23,11 +25,13 @@ export function ProducerDesk({ backstage }: { backstage: Backstage }) {
           </ul>
         </section>
       )}
+      <RaisedHands backstage={backstage} />
       <RunOfShow session={backstage.session} isDesk />
       <section aria-label={t('scene')}>
         <h2>{t('scene')}</h2>
         <SceneDesk backstage={backstage} />
       </section>
+      <MediaDesk backstage={backstage} />
       <RemovedPeople backstage={backstage} />
     </div>
   )

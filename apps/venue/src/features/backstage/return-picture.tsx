@@ -10,6 +10,7 @@ import {
   stageAccent,
 } from '@marquee/domain/backstage'
 import { useRoom } from '#features/room/public.ts'
+import { MediaPosition } from './media-desk.tsx'
 import { Picture } from './picture.tsx'
 import classes from './return-picture.module.css'
 import { t } from './texts.ts'
@@ -21,7 +22,7 @@ const canvas = { width: 1280, height: 720 }
 /** What the audience sees, drawn here from the same scene as the mixer draws it, and therefore without its delay. */
 export function ReturnPicture({ backstage }: { backstage: Backstage }) {
   const { scene } = backstage
-  const onStage = slotsOnStage(backstage.people)
+  const onStage = slotsOnStage(backstage.people, backstage.media !== null)
   const places = placesOf({ ...scene, slots: castOf(scene, onStage) }, onStage, canvas)
   return (
     <section
@@ -30,9 +31,13 @@ export function ReturnPicture({ backstage }: { backstage: Backstage }) {
       style={{ backgroundColor: scene.background.color }}
       data-transition={scene.transition}
     >
-      {places.map((place) => (
-        <Place key={place.slot} backstage={backstage} place={place} />
-      ))}
+      {places.map((place) =>
+        place.slot === 'media' ? (
+          <MediaPlace key={place.slot} backstage={backstage} place={place} />
+        ) : (
+          <Place key={place.slot} backstage={backstage} place={place} />
+        ),
+      )}
       {places.length === 0 && <HoldingCard backstage={backstage} />}
       {backstage.card && <Card card={backstage.card} isRaised={scene.ticker !== null} />}
       {scene.lower_third && !backstage.card && (
@@ -49,16 +54,37 @@ export function ReturnPicture({ backstage }: { backstage: Backstage }) {
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-function Place({ backstage, place }: { backstage: Backstage; place: ScenePlace }) {
-  const { slot, x, y, width, height, fit } = place
+type PlaceProps = { backstage: Backstage; place: ScenePlace }
+
+const styleOf = ({ x, y, width, height }: ScenePlace) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+})
+
+/** That a video plays, which only the mixer draws. */
+function MediaPlace({ backstage: { media }, place }: PlaceProps) {
+  return (
+    <div className={classes['place']} style={styleOf(place)}>
+      {media && (
+        <p className={classes['faceless']}>
+          <span>{media.name}</span> <MediaPosition media={media} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Place({ backstage, place }: PlaceProps) {
+  const { slot, fit } = place
   const pictures = usePictures(backstage)
   const person = whoIsIn(backstage, slot)
   const stream = pictures(slot)
   const isScreen = slot === 'screen'
   const name = person?.name ?? ''
-  const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
   return (
-    <div className={classes['place']} style={style}>
+    <div className={classes['place']} style={styleOf(place)}>
       {stream ? (
         <Picture
           stream={stream}

@@ -30,7 +30,7 @@ export function usePictures(backstage: Backstage): (slot: SlotKey) => MediaStrea
   const [ownCamera, ownScreen] = [useStreamOf(camera), useStreamOf(screen)]
   return (slot) => {
     const person = whoIsIn(backstage, slot)
-    if (slot === 'media') return slots.get(slot)?.picture
+    // The mixer plays videos; browsers show their names.
     if (!person) return undefined
     if (person.id === backstage.me) return slot === 'screen' ? ownScreen : ownCamera
     const isSent = slot === 'screen' ? person.is_sharing : person.has_camera

@@ -26,6 +26,7 @@ export function BackstageLink({ session }: { session: RoomSession }) {
   )
 }
 
-function worksIn({ roles, sessions }: EventRoom['me'], { id }: RoomSession): boolean {
+/** Whether the person is a speaker of the session or on the staff. */
+export function worksIn({ roles, sessions }: EventRoom['me'], { id }: RoomSession): boolean {
   return roles.includes(staff) || (roles.includes(speaker) && sessions.includes(id))
 }

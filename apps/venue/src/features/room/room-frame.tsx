@@ -4,6 +4,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { LeadNotice } from './lead-notice.tsx'
 import classes from './room-frame.module.css'
 import { useRoom } from './room-context.ts'
+import { StageInvitations } from './raise-hand.tsx'
 import { RoomHead } from './room-head.tsx'
 import type { RoomPanel } from './room-panel.ts'
 import { here, RoomSide } from './room-side.tsx'
@@ -70,6 +71,7 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
         </button>
       )}
       <LeadNotice />
+      <StageInvitations />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   BackstageLink,
   mainStage,
   nextSessionOn,
+  RaiseHand,
   refetchRoom,
   sessionOnAir,
   stagesOf,
@@ -47,6 +48,7 @@ export function StagePage() {
           <h1 className={classes['title']}>{shown.title}</h1>
           <SessionFacts session={shown} isOnAir={session !== undefined} />
           <BackstageLink session={shown} />
+          {session && <RaiseHand session={session} />}
           {session && stateOf(room, session, now) === 'overrun' && <p>{t('overrun')}</p>}
           {shown.description !== '' && <p className={classes['description']}>{shown.description}</p>}
         </div>

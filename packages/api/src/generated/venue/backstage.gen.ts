@@ -1,18 +1,27 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  answerInvitationSchema,
   backstageEntrySchema,
   backstageSchema,
+  bandwidthReceiptSchema,
+  bandwidthSampleSchema,
   changeOwnPlaceSchema,
   changeShowItemSchema,
   createShowItemSchema,
+  directHandSchema,
   directPersonSchema,
   enterBackstageSchema,
   orderShowSchema,
+  ownHandSchema,
+  playOnStageSchema,
   producerDeskSchema,
+  raiseHandSchema,
   runOfShowSchema,
+  saveDeviceCheckSchema,
   setCardSchema,
   setSceneSchema,
+  stageVideosSchema,
   takeShowItemSchema,
 } from '@marquee/domain/backstage'
 import type { z } from 'zod'
@@ -85,3 +94,53 @@ export const takeShowItem = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string }; body: z.input<typeof takeShowItemSchema> },
   z.output<typeof runOfShowSchema>
 >('backstage', 'takeShowItem', 'POST /api/events/{event_id}/sessions/{id}/backstage/show/steps/')
+
+export const getOwnHand = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof ownHandSchema>
+>('backstage', 'getOwnHand', 'GET /api/events/{event_id}/sessions/{id}/hand/')
+
+export const raiseHand = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof raiseHandSchema> },
+  z.output<typeof ownHandSchema>
+>('backstage', 'raiseHand', 'PUT /api/events/{event_id}/sessions/{id}/hand/')
+
+export const answerInvitation = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof answerInvitationSchema> },
+  z.output<typeof ownHandSchema>
+>('backstage', 'answerInvitation', 'POST /api/events/{event_id}/sessions/{id}/hand/answer/')
+
+export const directHand = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string; hand_id: string }; body: z.input<typeof directHandSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'directHand', 'PATCH /api/events/{event_id}/sessions/{id}/backstage/hands/{hand_id}/')
+
+export const listVideosForStage = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; query?: { search?: string | undefined } },
+  z.output<typeof stageVideosSchema>
+>('backstage', 'listVideosForStage', 'GET /api/events/{event_id}/sessions/{id}/backstage/videos/')
+
+export const playOnStage = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof playOnStageSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'playOnStage', 'PUT /api/events/{event_id}/sessions/{id}/backstage/media/')
+
+export const stopMedia = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof backstageSchema>
+>('backstage', 'stopMedia', 'DELETE /api/events/{event_id}/sessions/{id}/backstage/media/')
+
+export const sampleBandwidth = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string } },
+  z.output<typeof bandwidthSampleSchema>
+>('backstage', 'sampleBandwidth', 'GET /api/events/{event_id}/sessions/{id}/backstage/bandwidth/')
+
+export const receiveBandwidth = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof bandwidthSampleSchema> },
+  z.output<typeof bandwidthReceiptSchema>
+>('backstage', 'receiveBandwidth', 'POST /api/events/{event_id}/sessions/{id}/backstage/bandwidth/')
+
+export const saveDeviceCheck = /* @__PURE__ */ operation<
+  { path: { event_id: string; id: string }; body: z.input<typeof saveDeviceCheckSchema> },
+  z.output<typeof backstageSchema>
+>('backstage', 'saveDeviceCheck', 'PUT /api/events/{event_id}/sessions/{id}/backstage/check/')

@@ -5,8 +5,12 @@ import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
 import {
   backstageEntrySchema,
   backstageSchema,
+  bandwidthReceiptSchema,
+  bandwidthSampleSchema,
+  ownHandSchema,
   producerDeskSchema,
   runOfShowSchema,
+  stageVideosSchema,
 } from '@marquee/domain/backstage'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
@@ -96,6 +100,16 @@ export const replySchemas = {
   changeShowItem: runOfShowSchema,
   orderShow: runOfShowSchema,
   takeShowItem: runOfShowSchema,
+  getOwnHand: ownHandSchema,
+  raiseHand: ownHandSchema,
+  answerInvitation: ownHandSchema,
+  directHand: backstageSchema,
+  listVideosForStage: stageVideosSchema,
+  playOnStage: backstageSchema,
+  stopMedia: backstageSchema,
+  sampleBandwidth: bandwidthSampleSchema,
+  receiveBandwidth: bandwidthReceiptSchema,
+  saveDeviceCheck: backstageSchema,
   listDiscussions: discussionListSchema,
   getDiscussion: discussionSchema,
   takeSeat: discussionSchema,

@@ -1,7 +1,7 @@
 /** Starts the mixer of a stage, which sends its program to the live role like any encoder. */
 import { castOf, type SlotKey, slotKeys } from '@marquee/domain/backstage'
-import { createMixer, type FfmpegTools } from '@marquee/media'
-import type { Program } from './program.ts'
+import { createMixer, type FfmpegTools, type Mixer } from '@marquee/media'
+import type { PlayedMedia, Program } from './program.ts'
 import type { Receiver } from './slot-stream.ts'
 import type { StageServices } from './stage-services.ts'
 
@@ -10,6 +10,8 @@ type Options = {
   streamKey: string
   broadcastId: string
   onKeyframeWanted: (slot: SlotKey) => void
+  onMediaStart: (id: string) => void
+  onMediaEnd: (id: string) => void
 }
 
 const size = { width: 1280, height: 720 }
@@ -19,7 +21,8 @@ const troubledMs = 15_000
 /** Nobody backstage: everyone's packets reach the audience. */
 const audience = 'audience'
 
-export function openProgram({ settings, log }: StageServices, options: Options): Program {
+export function openProgram(services: StageServices, options: Options): Program {
+  const { settings, log } = services
   const { tools, streamKey, broadcastId, onKeyframeWanted } = options
   const facts = { broadcast_id: broadcastId }
   let isLowered = false
@@ -59,6 +62,7 @@ export function openProgram({ settings, log }: StageServices, options: Options):
 
   const note = (change: Promise<unknown>) =>
     void change.catch((error: unknown) => log.warn({ ...facts, err: error }, 'a scene could not be shown'))
+  const play = mediaPlayer(services, options, mixer)
   log.info(facts, 'a stage is on air')
   return {
     receivers(slot) {
@@ -75,9 +79,52 @@ export function openProgram({ settings, log }: StageServices, options: Options):
       if (performance.now() - encoderLostAtMs < troubledMs) return 'failing'
       return isLowered ? 'lowered' : 'running'
     },
+    play,
     close() {
       log.info(facts, 'a stage is off the air')
+      play(undefined)
       note(mixer.stop())
     },
+  }
+}
+
+/** Plays one video after the other from the store, each from where it should be by now. */
+function mediaPlayer(
+  { store, clock, log }: StageServices,
+  { broadcastId, onMediaStart, onMediaEnd }: Options,
+  mixer: Mixer,
+): Program['play'] {
+  let current: { id: string; stopping: AbortController } | undefined
+
+  async function play({ id, fileKey, startedAt }: PlayedMedia, signal: AbortSignal): Promise<void> {
+    // Kept on this machine while it plays.
+    await store.withLocalFile(fileKey, async (file) => {
+      if (signal.aborted) return
+      const fromSeconds = startedAt ? (clock.now().getTime() - startedAt.getTime()) / 1000 : 0
+      const error = await new Promise<unknown>((resolve) => {
+        const stop = mixer.play({ file, fromSeconds, onStart: () => onMediaStart(id), onEnd: resolve })
+        signal.addEventListener('abort', () => {
+          stop()
+          resolve(undefined)
+        })
+      })
+      if (error !== undefined) throw new Error('the file could not be decoded', { cause: error })
+    })
+  }
+
+  return (media) => {
+    if (media?.id === current?.id) return
+    current?.stopping.abort()
+    current = undefined
+    if (!media) return
+    const playing = { id: media.id, stopping: new AbortController() }
+    current = playing
+    play(media, playing.stopping.signal)
+      .catch((error: unknown) =>
+        log.warn({ broadcast_id: broadcastId, err: error }, 'a video could not be played on a stage'),
+      )
+      .finally(() => {
+        if (!playing.stopping.signal.aborted) onMediaEnd(media.id)
+      })
   }
 }

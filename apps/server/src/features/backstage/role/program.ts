@@ -13,6 +13,14 @@ export type Shown = {
   names: { [Slot in SlotKey]?: { name: string; title: string } }
 }
 
+/** A video in the media place. */
+export type PlayedMedia = {
+  id: string
+  /** The key of its file. */
+  fileKey: string
+  startedAt: Date | null
+}
+
 /** What the audience gets of a stage, from its start until it is closed. */
 export type Program = {
   /** Where the packets of a place go; the same each time. */
@@ -20,5 +28,7 @@ export type Program = {
   show(shown: Shown): void
   /** How it does right now. */
   health(): ProgramHealth
+  /** Plays the video in the media place, until another one or nothing does. The same one goes on. */
+  play(media: PlayedMedia | undefined): void
   close(): void
 }

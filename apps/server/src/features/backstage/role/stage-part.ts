@@ -5,7 +5,7 @@ import type { ConnectionOptions, StageConnection } from './stage-connection.ts'
 import type { StageLines } from './stage-lines.ts'
 import type { StageServices } from './stage-services.ts'
 
-export type StageMedia = {
+export type StageTransport = {
   /** The offer without its candidates; undefined if it isn't these pictures and sounds. */
   readOffer<Source extends string, Place extends string>(
     text: string,
@@ -32,4 +32,4 @@ export type StagePart = {
   close(): Promise<void>
 }
 
-export type OpenStagePart = (ctx: StageServices, media: StageMedia) => StagePart
+export type OpenStagePart = (ctx: StageServices, media: StageTransport) => StagePart

@@ -15,7 +15,7 @@ import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
 import { firstScene } from '../backstage-view.ts'
 import type { SentSource } from './backstage-offer.ts'
-import type { Program, Shown } from './program.ts'
+import type { PlayedMedia, Program, Shown } from './program.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import { SourceHealth } from './source-health.ts'
 import type { StageConnection } from './stage-connection.ts'
@@ -43,6 +43,7 @@ export type StageFacts = {
   people: readonly BackstagePersonRow[]
   scene: Scene | undefined
   card: ShownCard | null
+  media: PlayedMedia | undefined
   isOnAir: boolean
 }
 
@@ -128,7 +129,7 @@ export class Stage {
 
   /** Takes over what changed in the database. `openProgram` starts what the audience gets. */
   apply(facts: StageFacts, openProgram: () => Program | undefined): void {
-    const { people, isOnAir } = facts
+    const { people, media, isOnAir } = facts
     this.#people = people
     for (const member of this.members) {
       const row = people.find(({ id }) => id === member.personId)
@@ -136,7 +137,8 @@ export class Stage {
     }
     for (const slot of slotKeys) this.#place(slot, people)
     if (!isOnAir) return this.#closeProgram()
-    if (people.some(isOnStage)) this.#program ??= this.#openProgram(openProgram)
+    if (people.some(isOnStage) || media) this.#program ??= this.#openProgram(openProgram)
+    this.#program?.play(media)
     this.#show(shownOf(facts))
   }
 
@@ -224,14 +226,14 @@ export class Stage {
   }
 }
 
-function shownOf({ people, scene, card }: StageFacts): Shown {
+function shownOf({ people, scene, card, media }: StageFacts): Shown {
   const onStage = people.filter(isOnStage)
   const names: Shown['names'] = {}
   for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
   return {
     scene: scene ?? firstScene,
     card,
-    seen: slotsOnStage(people),
+    seen: slotsOnStage(people, media !== undefined),
     muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
     names,
   }

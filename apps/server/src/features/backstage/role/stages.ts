@@ -21,10 +21,13 @@ import {
 } from '../backstage-store.ts'
 import { findCard } from '../find-card.ts'
 import { putStageHealth } from '../health-store.ts'
+import { findMedia, type MediaRow, noteMediaStarted } from '../media-store.ts'
+import { endMedia } from '../play-media.ts'
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { backstageLines } from './backstage-offer.ts'
 import type { InTurn } from './in-turn.ts'
+import type { PlayedMedia } from './program.ts'
 import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
 import { readStageOffer } from './stage-lines.ts'
@@ -180,13 +183,16 @@ export class Stages {
         scene,
         card: await findCard(ctx.db, key, scene?.card),
         isOnAir: await isSessionRunning(ctx.db, broadcastId),
+        media: await findMedia(ctx.db, broadcastId),
         streamKey: await findStageKey(ctx, broadcastId),
       }
     })
     await this.#noteCard(opened, facts.card)
-    const { streamKey } = facts
+    const { streamKey, media } = facts
+    // What played as the session ended doesn't go on.
+    if (media && !facts.isOnAir) await this.#endMedia(key, media.id)
     const tools = this.#tools
-    stage.apply(facts, () =>
+    stage.apply({ ...facts, media: media && playedOf(media) }, () =>
       streamKey === undefined || !tools
         ? undefined
         : openProgram(this.#ctx, {
@@ -194,6 +200,8 @@ export class Stages {
             streamKey,
             broadcastId,
             onKeyframeWanted: (slot) => stage.askForKeyframe(slot),
+            onMediaStart: (id) => this.#run(this.#noteMediaStarted(key, id)),
+            onMediaEnd: (id) => this.#run(this.#endMedia(key, id)),
           }),
     )
     if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
@@ -227,6 +235,20 @@ export class Stages {
     const before = opened.card
     opened.card = card
     if (before !== null && JSON.stringify(before) !== JSON.stringify(card)) await this.#announce([opened.key])
+  }
+
+  async #noteMediaStarted(key: SessionKey, id: string): Promise<void> {
+    const at = this.#ctx.clock.now()
+    await inOrganization({ ...this.#ctx, organizationId: key.organization_id }, async ({ db }) => {
+      if (await noteMediaStarted(db, id, at)) await announceBackstage(db, key)
+    })
+  }
+
+  async #endMedia(key: SessionKey, id: string): Promise<void> {
+    const at = this.#ctx.clock.now()
+    await inOrganization({ ...this.#ctx, organizationId: key.organization_id }, async ({ db }) => {
+      if (await endMedia(db, { key, id, at })) await announceBackstage(db, key)
+    })
   }
 
   async #lose(key: SessionKey, connection: ConnectionKey): Promise<void> {
@@ -309,10 +331,10 @@ export class Stages {
     members: readonly StageMember[],
   ): Promise<Map<string, BackstageRights>> {
     return inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
-      const { event } = await readSession(ctx, broadcastId)
+      const located = await readSession(ctx, broadcastId)
       const found = new Map<string, BackstageRights>()
       for (const { personId, attendee } of members)
-        found.set(personId, await findBackstageRights(ctx.db, { event, broadcastId, attendee }))
+        found.set(personId, await findBackstageRights(ctx.db, { located, attendee, now: ctx.clock.now() }))
       return found
     }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return new Map()
@@ -325,4 +347,9 @@ export class Stages {
       this.#ctx.log.warn({ err: error }, 'a stage could not be brought up to date'),
     )
   }
+}
+
+/** Undefined for a video whose file is gone. */
+function playedOf({ id, path, started_at }: MediaRow): PlayedMedia | undefined {
+  return path === null ? undefined : { id, fileKey: path, startedAt: started_at }
 }

@@ -17,7 +17,7 @@ import type {
   Source,
   StageConnection,
   StageLines,
-  StageMedia,
+  StageTransport,
 } from '#features/backstage/public.ts'
 import type { RoomPersonRow } from '../discussion-store.ts'
 import { RoomShares } from './room-shares.ts'
@@ -64,7 +64,7 @@ export class TalkRoom {
   readonly #voices: RoomShares
   readonly #members = new Map<string, RoomMember>()
 
-  constructor({ createPlace }: Pick<StageMedia, 'createPlace'>) {
+  constructor({ createPlace }: Pick<StageTransport, 'createPlace'>) {
     const streams = (keys: readonly string[], kind: 'video' | 'audio') => keys.map(() => createPlace(kind))
     this.#pictures = new RoomShares(streams(pictureKeys, 'video'), pictureKeptForMs)
     this.#voices = new RoomShares(streams(voiceKeys, 'audio'), voiceKeptForMs)

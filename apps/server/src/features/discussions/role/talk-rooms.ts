@@ -2,7 +2,7 @@
 import type { RoomDoor } from '@marquee/domain/discussions'
 import { z } from 'zod'
 import { listEndedEntries } from '#features/audience/public.ts'
-import type { OpenStagePart, StageMedia, StagePart, StageServices } from '#features/backstage/public.ts'
+import type { OpenStagePart, StageTransport, StagePart, StageServices } from '#features/backstage/public.ts'
 import { findEventRow } from '#features/events/public.ts'
 import type { Attendee } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -44,12 +44,12 @@ export const openTalkRooms: OpenStagePart = (ctx, media) => new TalkRooms(ctx, m
 class TalkRooms implements StagePart {
   readonly path = discussionsPath
   readonly #ctx: StageServices
-  readonly #media: StageMedia
+  readonly #media: StageTransport
   readonly #rooms = new Map<string, Opened>()
   #timer: NodeJS.Timeout | undefined
   #opening = 0
 
-  constructor(ctx: StageServices, media: StageMedia) {
+  constructor(ctx: StageServices, media: StageTransport) {
     this.#ctx = ctx
     this.#media = media
   }

@@ -1,0 +1,55 @@
+/** The check of devices and of the line before somebody goes backstage. */
+import { randomBytes } from 'node:crypto'
+import { type Backstage, type DeviceCheck, measuredBytes } from '@marquee/domain/backstage'
+import type { AudienceContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { putDeviceCheck } from './device-check-store.ts'
+import { changeBackstage, keyOf, type OfSession, readBackstage } from './find-backstage.ts'
+
+/** Something to fetch that can't be compressed, for those who may come backstage. Throws `forbidden`. */
+export async function sampleBandwidth(ctx: AudienceContext, session: OfSession): Promise<{ data: string }> {
+  await inOrganization(ctx, (ctx) => readBackstage(ctx, session))
+  return { data: randomBytes(measuredBytes).toString('base64').slice(0, measuredBytes) }
+}
+
+/** Takes what was sent to measure the line, and forgets it. Throws `forbidden`. */
+export async function receiveBandwidth(
+  ctx: AudienceContext,
+  { data, ...session }: OfSession & { data: string },
+): Promise<{ received: number }> {
+  await inOrganization(ctx, (ctx) => readBackstage(ctx, session))
+  return { received: data.length }
+}
+
+/** Keeps what the check of the caller's devices found. Throws `forbidden`. */
+export async function saveDeviceCheck(
+  ctx: AudienceContext,
+  { found, ...session }: OfSession & { found: Omit<DeviceCheck, 'browser' | 'checked_at'> },
+): Promise<Backstage> {
+  return changeBackstage(ctx, session, async (ctx, { located }) => {
+    await putDeviceCheck(ctx.db, {
+      ...keyOf(located),
+      ...found,
+      profile_id: ctx.attendee.profileId,
+      browser: browserOf(ctx.origin.userAgent),
+      checked_at: ctx.clock.now(),
+    })
+  })
+}
+
+/** The most specific first: all of them also name the browsers that they resemble. */
+const browsers = [
+  ['Edge', /\bEdg\w*\/(\d+)/],
+  ['Opera', /\bOPR\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+).*Safari\//],
+] as const
+
+function browserOf(userAgent: string): string {
+  for (const [name, form] of browsers) {
+    const version = form.exec(userAgent)?.[1]
+    if (version !== undefined) return `${name} ${version}`
+  }
+  return ''
+}
