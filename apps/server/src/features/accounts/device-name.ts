@@ -1,13 +1,5 @@
+import { browserOf } from '#platform/http/browser-of.ts'
 import { t } from './texts.ts'
-
-const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
 
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
@@ -19,9 +11,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A name people recognize their device by. The first match wins, because browsers claim to be each other. */
+/** A name people recognize their device by. The first system that matches wins, because phones also name desktops. */
 export function deviceName(userAgent: string): string {
-  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = browserOf(userAgent)?.name
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return t('browserOnSystem', { browser, system })
   return browser ?? system ?? t('unknownDevice')

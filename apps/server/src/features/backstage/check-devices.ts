@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Backstage, type DeviceCheck, measuredBytes } from '@marquee/domain/backstage'
 import type { AudienceContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { browserOf } from '#platform/http/browser-of.ts'
 import { putDeviceCheck } from './device-check-store.ts'
 import { changeBackstage, keyOf, type OfSession, readBackstage } from './find-backstage.ts'
 
@@ -26,30 +27,14 @@ export async function saveDeviceCheck(
   ctx: AudienceContext,
   { found, ...session }: OfSession & { found: Omit<DeviceCheck, 'browser' | 'checked_at'> },
 ): Promise<Backstage> {
+  const browser = browserOf(ctx.origin.userAgent)
   return changeBackstage(ctx, session, async (ctx, { located }) => {
     await putDeviceCheck(ctx.db, {
       ...keyOf(located),
       ...found,
       profile_id: ctx.attendee.profileId,
-      browser: browserOf(ctx.origin.userAgent),
+      browser: browser ? `${browser.name} ${browser.version}` : '',
       checked_at: ctx.clock.now(),
     })
   })
-}
-
-/** The most specific first: all of them also name the browsers that they resemble. */
-const browsers = [
-  ['Edge', /\bEdg\w*\/(\d+)/],
-  ['Opera', /\bOPR\/(\d+)/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+).*Safari\//],
-] as const
-
-function browserOf(userAgent: string): string {
-  for (const [name, form] of browsers) {
-    const version = form.exec(userAgent)?.[1]
-    if (version !== undefined) return `${name} ${version}`
-  }
-  return ''
 }
