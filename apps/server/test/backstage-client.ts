@@ -9,8 +9,9 @@ import {
   type SlotKey,
   slotKeys,
 } from '@marquee/domain/backstage'
-import { MediaStreamTrack, RTCPeerConnection, useH264 as h264, useOPUS as opus } from 'werift'
+import { MediaStreamTrack } from 'werift'
 import type { AtEvent } from './at-event.ts'
+import { connectTo, newRtcPeer, offerOf } from './rtc-peer.ts'
 
 type Reply = { status: number; body: unknown }
 
@@ -52,12 +53,7 @@ export async function offerBackstage(
   send: (payload: EnterBackstage) => Promise<Reply>,
   options: Options = {},
 ): Promise<BackstageClient> {
-  const connection = new RTCPeerConnection({
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    codecs: { video: [h264()], audio: [opus()] },
-  })
+  const connection = newRtcPeer()
   const tracks = {
     microphone: new MediaStreamTrack({ kind: 'audio' }),
     camera: new MediaStreamTrack({ kind: 'video' }),
@@ -78,21 +74,15 @@ export async function offerBackstage(
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
   let keyframeRequests = 0
   sender.onPictureLossIndication.subscribe(() => keyframeRequests++)
-  await connection.setLocalDescription(await connection.createOffer())
   const { change = (sdp: string) => sdp, entry = {} } = options
-  const offer = change(connection.localDescription?.sdp ?? '')
+  const offer = change(await offerOf(connection))
   const reply = await send({ offer, has_consented: true, ...sent, ...entry })
   const entered = reply.status === 201 ? backstageEntrySchema.parse(reply.body) : undefined
   if (entered) {
-    await connection.setRemoteDescription({ type: 'answer', sdp: entered.answer })
-    if (connection.connectionState !== 'connected') {
-      await connection.connectionStateChange
-        .watch((state) => state === 'connected', connectMs)
-        .catch(async (error: unknown) => {
-          await connection.close()
-          throw error
-        })
-    }
+    await connectTo(connection, entered.answer, connectMs).catch(async (error: unknown) => {
+      await connection.close()
+      throw error
+    })
   }
   const children: ChildProcess[] = []
   const sockets: Socket[] = []

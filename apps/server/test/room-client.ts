@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { type DiscussionEntry, pictureKeys, voiceKeys } from '@marquee/domain/discussions'
-import { MediaStreamTrack, RTCPeerConnection, useH264 as h264, useOPUS as opus } from 'werift'
+import { MediaStreamTrack } from 'werift'
 import type { AtEvent } from './at-event.ts'
 import { pictureArgs, soundArgs } from './backstage-client.ts'
+import { connectTo, newRtcPeer, offerOf } from './rtc-peer.ts'
 
 type Reply = { status: number; body: unknown }
 type Kind = 'video' | 'audio'
@@ -29,12 +30,7 @@ export async function comeIn(
   room: string,
   { change = (sdp: string) => sdp, entry = {} }: { change?: (sdp: string) => string; entry?: object } = {},
 ): Promise<RoomClient> {
-  const connection = new RTCPeerConnection({
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    codecs: { video: [h264()], audio: [opus()] },
-  })
+  const connection = newRtcPeer()
   const tracks = {
     audio: new MediaStreamTrack({ kind: 'audio' }),
     video: new MediaStreamTrack({ kind: 'video' }),
@@ -51,8 +47,7 @@ export async function comeIn(
       })
     })
   }
-  await connection.setLocalDescription(await connection.createOffer())
-  const offer = change(connection.localDescription?.sdp ?? '')
+  const offer = change(await offerOf(connection))
   const response = await person.request({
     method: 'POST',
     url: `rooms/${room}/connection/`,
@@ -60,11 +55,7 @@ export async function comeIn(
   })
   const reply = { status: response.statusCode, body: response.json<unknown>() }
   const entered = reply.status === 201 ? response.json<DiscussionEntry>() : undefined
-  if (entered) {
-    await connection.setRemoteDescription({ type: 'answer', sdp: entered.answer })
-    if (connection.connectionState !== 'connected')
-      await connection.connectionStateChange.watch((state) => state === 'connected')
-  }
+  if (entered) await connectTo(connection, entered.answer)
   const children: ChildProcess[] = []
   const sockets: Socket[] = []
   return {

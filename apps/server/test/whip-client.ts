@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { MediaStreamTrack, RTCPeerConnection, useH264 as h264, useOPUS as opus } from 'werift'
+import { MediaStreamTrack } from 'werift'
+import { connectTo, newRtcPeer, offerOf } from './rtc-peer.ts'
 
 export type WhipClient = {
   /** What the server answered. */
@@ -25,23 +26,17 @@ export async function sendOverWhip(
     headers = {},
   }: { change?: (sdp: string) => string; headers?: Record<string, string> } = {},
 ): Promise<WhipClient> {
-  const connection = new RTCPeerConnection({
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    codecs: { video: [h264()], audio: [opus()] },
-  })
+  const connection = newRtcPeer()
   const picture = new MediaStreamTrack({ kind: 'video' })
   const sound = new MediaStreamTrack({ kind: 'audio' })
   const sender = connection.addTransceiver(picture, { direction: 'sendonly' }).sender
   connection.addTransceiver(sound, { direction: 'sendonly' })
   let keyframeRequests = 0
   sender.onPictureLossIndication.subscribe(() => keyframeRequests++)
-  await connection.setLocalDescription(await connection.createOffer())
   const reply = await fetch(url, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${key}`, 'content-type': 'application/sdp' },
-    body: change(connection.localDescription?.sdp ?? ''),
+    body: change(await offerOf(connection)),
   })
   const body = await reply.text()
   const children: ChildProcess[] = []
@@ -51,10 +46,7 @@ export async function sendOverWhip(
     for (const socket of sockets.splice(0)) socket.close()
   }
   if (reply.status === 201) {
-    await connection.setRemoteDescription({ type: 'answer', sdp: body })
-    if (connection.connectionState !== 'connected') {
-      await connection.connectionStateChange.watch((state) => state === 'connected')
-    }
+    await connectTo(connection, body)
   }
   return {
     status: reply.status,
