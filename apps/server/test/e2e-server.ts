@@ -16,7 +16,7 @@ import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson, testPasswordCost } from './create-person.ts'
-import { freePort } from './free-port.ts'
+import { freePort, ownRtcPorts } from './free-port.ts'
 import { insertVideo, videoInput } from './insert-video.ts'
 import { lastEmailTo, emailToSend, emailQuery, sendSomeEmail } from './emails.ts'
 
@@ -29,6 +29,7 @@ const settings = readSettings({
   RTMP_PORT: String(await freePort()),
   LIVE_PORT: String(await freePort()),
   STAGE_PORT: String(await freePort()),
+  RTC_PORTS: ownRtcPorts(),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',

@@ -22,6 +22,7 @@ import { openQueue } from '../src/platform/queue/queue.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
 import { testPasswordCost } from './create-person.ts'
+import { ownRtcPorts } from './free-port.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type OpenTestStore, openTestStore } from './test-store.ts'
 import { watchProduct } from './watch-product.ts'
@@ -115,6 +116,7 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
     MARQUEE_DATA: folder,
     PORT: '0',
     VENUE_PORT: '0',
+    RTC_PORTS: ownRtcPorts(),
     ...options.environment,
   }
   const read = readSettings(environment)

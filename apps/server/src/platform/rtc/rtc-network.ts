@@ -16,11 +16,23 @@ export type RtcNetwork = {
   announced(sdp: string): string
 }
 
+/** The process that has the connections. */
+type RtcRole = 'live' | 'stage'
+
+/**
+ * The ports of a role, which are its own: two processes that look for a free one in the same moment find the same one.
+ * Encoders need few, so the live role has the last fifth.
+ */
+export function portsOf([first, last]: [number, number], role: RtcRole): [number, number] {
+  const firstOfLive = last + 1 - Math.max(2, Math.floor((last - first + 1) / 5))
+  return role === 'live' ? [firstOfLive, last] : [first, firstOfLive - 1]
+}
+
 /**
  * ICE lite (RFC 8445 §2.5): peers come here, and nothing is sent to an address that they name. No other server is asked
  * for an address.
  */
-export function rtcNetwork({ host, rtcPorts, rtcAddress }: Services['settings']): RtcNetwork {
+export function rtcNetwork({ host, rtcPorts, rtcAddress }: Services['settings'], role: RtcRole): RtcNetwork {
   const isOneAddress = isIPv4(host) && host !== '0.0.0.0'
   return {
     connectionOptions: {
@@ -28,7 +40,7 @@ export function rtcNetwork({ host, rtcPorts, rtcAddress }: Services['settings'])
       iceLite: true,
       iceUseIpv6: false,
       iceUseTcp: false,
-      icePortRange: rtcPorts,
+      icePortRange: portsOf(rtcPorts, role),
       ...(isOneAddress && {
         iceInterfaceAddresses: { udp4: host },
         iceAdditionalHostAddresses: [host],

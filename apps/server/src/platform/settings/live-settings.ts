@@ -20,7 +20,7 @@ export const liveRenditionsSchema = z.coerce
   .max(64)
   .default(() => availableParallelism() - 1)
 
-/** `RTC_PORTS`: the UDP ports for WebRTC, such as `40000-40099`; each connection uses one. */
+/** `RTC_PORTS`: the UDP ports for WebRTC, such as `40000-40099`; each connection uses one, and the last fifth is for encoders. */
 export const rtcPortsSchema = z
   .string()
   .regex(/^\d{1,5}-\d{1,5}$/, 'must be two ports, such as 40000-40099')
@@ -30,8 +30,8 @@ export const rtcPortsSchema = z
     return [first, last]
   })
   .refine(
-    ([first, last]) => first > 0 && first < last && last <= 65_535,
-    'must go from a lower port to a higher one',
+    ([first, last]) => first > 0 && first + 3 <= last && last <= 65_535,
+    'must go from a lower port to a higher one, and be four ports at least',
   )
 
 /** `RTC_ADDRESS`: the IPv4 address at which WebRTC reaches this machine, if that isn't one of its own. */

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { findFfmpeg } from '@marquee/media'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
+import { inTurn } from '#platform/rtc/in-turn.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import {
   connectionRequestSchema,
@@ -17,7 +18,6 @@ import {
   stageTokens,
 } from '../stage-origin.ts'
 import type { z } from 'zod'
-import { createInTurn } from './in-turn.ts'
 import { SlotStream } from './slot-stream.ts'
 import { readStageOffer } from './stage-lines.ts'
 import type { OpenStagePart, StagePart } from './stage-part.ts'
@@ -42,9 +42,8 @@ export async function openStageRole(
 ): Promise<StageRole> {
   const { settings, log } = ctx
   const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
-  const inTurn = createInTurn()
   const tools = found.mode === 'copy-only' ? undefined : found.tools
-  const stages = new Stages(ctx, { ...options, tools, inTurn })
+  const stages = new Stages(ctx, { ...options, tools })
   const parts = openers.map((open) =>
     open(ctx, {
       readOffer: readStageOffer,

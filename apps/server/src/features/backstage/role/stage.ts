@@ -182,8 +182,9 @@ export class Stage {
 
   #check(member: StageMember, row: BackstagePersonRow | undefined): void {
     if (row?.connection_id === member.connectionId) member.isNoted = true
-    const isReplaced = member.isNoted && row?.connection_id !== member.connectionId
-    if (!row || row.is_removed || isReplaced) member.connection.close()
+    // Rows that were read before somebody came don't know of them yet.
+    const isOver = member.isNoted && row?.connection_id !== member.connectionId
+    if (isOver || row?.is_removed) member.connection.close()
   }
 
   #openProgram(open: () => Program | undefined): Program | undefined {

@@ -6,6 +6,7 @@ import { findStageKey } from '#features/live-inputs/public.ts'
 import { isSessionRunning, readSession } from '#features/stage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { inTurn } from '#platform/rtc/in-turn.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { announceBackstage } from '../announce-backstage.ts'
 import { type BackstageRights, canGoOnStage, canShare, findBackstageRights } from '../backstage-policy.ts'
@@ -26,7 +27,6 @@ import { endMedia } from '../play-media.ts'
 import { keptForMs } from '../slot-of.ts'
 import type { ConnectionRequest } from '../stage-origin.ts'
 import { backstageLines } from './backstage-offer.ts'
-import type { InTurn } from './in-turn.ts'
 import type { PlayedMedia } from './program.ts'
 import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
@@ -55,7 +55,7 @@ type Opened = {
   noted: { text: string; atMs: number }
 }
 
-type StagesOptions = { tools: FfmpegTools | undefined; inTurn: InTurn; recheckEveryMs?: number | undefined }
+type StagesOptions = { tools: FfmpegTools | undefined; recheckEveryMs?: number | undefined }
 
 export class Stages {
   readonly #ctx: StageServices
@@ -63,13 +63,11 @@ export class Stages {
   readonly #recheckEveryMs: number
   readonly #stages = new Map<string, Opened>()
   readonly #timers = new Set<NodeJS.Timeout>()
-  readonly #inTurn: InTurn
   #opening = 0
 
-  constructor(ctx: StageServices, { tools, inTurn, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
+  constructor(ctx: StageServices, { tools, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
     this.#ctx = ctx
     this.#tools = tools
-    this.#inTurn = inTurn
     this.#recheckEveryMs = recheckEveryMs
   }
 
@@ -100,10 +98,10 @@ export class Stages {
     try {
       // Loaded with the first connection, because WebRTC takes memory that most installations don't need.
       const { openStageConnection } = await import('./stage-connection.ts')
-      const { connection, answer } = await this.#inTurn(() =>
+      const { connection, answer } = await inTurn(() =>
         openStageConnection(
           {
-            network: rtcNetwork(this.#ctx.settings),
+            network: rtcNetwork(this.#ctx.settings, 'stage'),
             lines: backstageLines,
             onPacket: (source, arrived) => stage.take({ personId, connectionId }, source, arrived),
             onKeyframeWanted: (slot) => stage.askForKeyframe(slot),

@@ -77,7 +77,7 @@ class TalkRooms implements StagePart {
     try {
       const { connection, answer } = await this.#media.openConnection(
         {
-          network: rtcNetwork(this.#ctx.settings),
+          network: rtcNetwork(this.#ctx.settings, 'stage'),
           lines: roomLines,
           hasLevels: true,
           onPacket: (source, arrived) => room.take(own, source, arrived),

@@ -7,6 +7,7 @@ import { type FfmpegTools, findFfmpeg } from '@marquee/media'
 import { t } from '../texts.ts'
 import { whipPath } from '../whip-path.ts'
 import type { StreamAdmission } from './admission.ts'
+import { inTurn } from '#platform/rtc/in-turn.ts'
 import { rtcNetwork } from '#platform/rtc/rtc-network.ts'
 import type { LiveServices } from './segment-recorder.ts'
 import { maxOfferBytes, readWhipOffer } from './whip-offer.ts'
@@ -90,16 +91,18 @@ export class Whip {
     try {
       // Loaded with the first one: most live roles never have any, and WebRTC takes a tenth of their memory.
       const { openWhipSession } = await import('./whip-session.ts')
-      const { session, answer } = await openWhipSession({
-        tools,
-        scratch: settings.workFolder,
-        offer,
-        ingest,
-        network: rtcNetwork(settings),
-        nowMs: () => clock.now().getTime(),
-        onFailure: (error) => log.warn({ err: error }, 'a WHIP session had a fault'),
-        onEnd: () => this.#sessions.delete(id),
-      })
+      const { session, answer } = await inTurn(() =>
+        openWhipSession({
+          tools,
+          scratch: settings.workFolder,
+          offer,
+          ingest,
+          network: rtcNetwork(settings, 'live'),
+          nowMs: () => clock.now().getTime(),
+          onFailure: (error) => log.warn({ err: error }, 'a WHIP session had a fault'),
+          onEnd: () => this.#sessions.delete(id),
+        }),
+      )
       opened = session
       this.#sessions.set(id, { key, session })
       if (isHungUp) session.close()
