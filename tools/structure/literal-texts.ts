@@ -23,6 +23,7 @@ const exceptions: Record<string, string> = {
   'apps/server/src/features/live-inputs/role/': 'For encoders, in their log.',
   'apps/server/src/features/media/encode-chunk.ts': 'For the log.',
   'apps/server/src/features/pages/crawler-routes.ts': 'For search engines.',
+  'apps/server/src/platform/http/browser-of.ts': 'Browser names.',
   'apps/server/src/platform/http/cost.ts': 'Counter keys.',
   'apps/server/src/platform/db/folder-lock.ts': 'For hosts, in the terminal.',
   'apps/server/src/platform/metrics/': 'For hosts, in monitoring.',
