@@ -17,7 +17,7 @@ export async function startMarqueeProcess(
       process.execPath,
       '--max-semi-space-size=16',
       '--heap-growing-percent=100',
-      'apps/server/src/app/main.ts',
+      'apps/server/dist/main.js',
     ],
     env: {
       MALLOC_ARENA_MAX: '2',

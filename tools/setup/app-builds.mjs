@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { nodeBinary, root } from './places.mjs'
 import { run } from './run.mjs'
 
-/** What is built for browsers, and the renderer of the venue's pages, which the server loads. */
+/** What is built for browsers, the renderer of the venue's pages, which the server loads, and the server itself. */
 const builds = [
   { app: 'apps/studio', step: 'Building the studio', variants: [[]] },
   { app: 'apps/venue', step: 'Building the venue', variants: [[], ['--ssr']] },
+  { app: 'apps/server', step: 'Building the server', variants: [[]] },
 ]
 const notInputs = new Set(['dist', 'node_modules', 'test'])
 const isTest = /\.test\.tsx?$/

@@ -1,7 +1,7 @@
 /** Starts a role as a child process, and again whenever it dies. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { dirname, extname, join } from 'node:path'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
@@ -11,7 +11,8 @@ export type ProcessRole = 'live' | 'stage'
 
 type Options = { role: ProcessRole; settings: Settings; log: Log; ownerUrl: string }
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** From its sources or from the build, as this process. */
+const main = join(dirname(import.meta.filename), `main${extname(import.meta.filename)}`)
 const firstDelayMs = 200
 /** Viewers and speakers wait for it. */
 const longestDelayMs = 3000
