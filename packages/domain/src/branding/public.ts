@@ -1,14 +1,19 @@
 export { type BufferVideo, bufferVideoSchema, chooseBufferVideoSchema } from './buffer-video.ts'
 export { backgroundTypeOf } from './backgrounds.ts'
+export { colorFault, hexOf, parseColor, sameAsButton } from './colors.ts'
 export {
+  type BrandedEvent,
   type Branding,
   brandingSchema,
   type ChangeBranding,
   changeBrandingSchema,
+  type ChosenTheme,
 } from './branding-schema.ts'
 export { blend, contrastOf } from './contrast.ts'
 export { buttonColors } from './default-branding.ts'
 export { uploadedFamily } from './fonts.ts'
+export { legibleOn } from './legibility.ts'
+export { isLockedBeforeStart } from './locks.ts'
 export { type Chosen, lookOf } from './look.ts'
 export { type Look, lookSchema, type Surface } from './look-schema.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'

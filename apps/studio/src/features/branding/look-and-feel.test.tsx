@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aBranding } from '#test/a-branding.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aTemplate } from '#test/replies.ts'
@@ -7,7 +8,7 @@ import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { aVideo, noTranscript } from '#test/video-test-server.ts'
 
 const loop = aVideo({ name: 'Loop' })
-const next = aVideo({ name: 'Next' })
+const next = aVideo({ name: 'Encore' })
 const event = { ...eventReply, workspace: { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' } }
 const bufferVideo = (video: ReturnType<typeof aVideo> | null) => ({
   event: event.id,
@@ -16,7 +17,7 @@ const bufferVideo = (video: ReturnType<typeof aVideo> | null) => ({
 })
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
-function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-feel`) {
+function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-feel#bufferVideo`) {
   const organization = { ...meReply.organization, is_workspace_enabled: true }
   const calls = fakeApi({
     getMe: () => ({ ...meReply, organization, workspaces: [event.workspace] }),
@@ -25,6 +26,7 @@ function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-f
     listVideoAssets: () => onlyPage([loop, next]),
     getTranscript: ({ path }) => noTranscript(path.id),
     getBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
+    getBranding: forPath({ id: event.id }, () => aBranding()),
     ...handlers,
   })
   return { calls, ...renderStudio(address) }
@@ -40,10 +42,10 @@ describe('the buffer video', () => {
     })
     await press(user, 'Choose a video')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
-    await user.click(await dialog.findByRole('radio', { name: 'Select Next' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Select Encore' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Buffer video saved.')
-    await screen.findByText('Next')
+    await screen.findByText('Encore')
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ video_asset: next.id })
     const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
     expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
@@ -66,7 +68,7 @@ describe('the buffer video', () => {
     })
     await press(user, 'Choose another')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
-    await user.click(await dialog.findByRole('radio', { name: 'Select Next' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Select Encore' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(sentence)).toBeVisible()
   })
@@ -95,11 +97,11 @@ describe('the buffer video', () => {
 
   it('[SH-149] of a webinar is on its look and feel', async () => {
     const webinar = { ...event, event_type: 'Webinar' as const }
-    const path = `/webinar/${event.id}/look-and-feel`
+    const path = `/webinar/${event.id}/look-and-feel#bufferVideo`
     const { router } = open({ getEvent: forPath({ id: event.id }, () => webinar) }, path)
     expect(await screen.findByRole('heading', { name: 'Look and feel' })).toBeVisible()
     expect(await screen.findByText('Loop')).toBeVisible()
-    expect(router.state.location.pathname).toBe(path)
+    expect(router.state.location.href).toBe(path)
   })
 
   it('[WI-130] says with a toast that it is removed, whose Undo closes it', async () => {
@@ -124,11 +126,11 @@ describe('the buffer video', () => {
   it('[VL-271 SH-078] of a template is that of its blueprint, and picked in the workspace of the template', async () => {
     const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
     const answers = { getTemplate: forPath({ id: template.id }, () => template) }
-    const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel`)
+    const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel#bufferVideo`)
     expect(await screen.findByText('Loop')).toBeVisible()
     await press(user, 'Choose another')
     await screen.findByRole('dialog', { name: 'Select Buffer Video' })
-    await screen.findByRole('radio', { name: 'Select Next' })
+    await screen.findByRole('radio', { name: 'Select Encore' })
     const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
     expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
   })

@@ -1,2 +1,2 @@
-export { bufferVideoQuery } from './branding-queries.ts'
+export { brandingQuery } from './branding-queries.ts'
 export { LookAndFeelPage } from './pages/look-and-feel-page.tsx'

@@ -4,7 +4,7 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('branding', {
   title: 'Look and feel',
   sentence: 'How the event looks to attendees, on stage and off.',
-  'buffer.title': 'Buffer video',
+  loadFailed: 'Couldn’t load the branding.',
   'buffer.text': 'Loops on stage before the event starts and between sessions.',
   'buffer.none': 'No buffer video yet. The stage shows the title and a countdown instead.',
   'buffer.choose': 'Choose a video',

@@ -39,7 +39,7 @@ export const pages = {
     component: 'LookAndFeelPage',
     from: 'branding',
     of: 'event',
-    loads: ['bufferVideoQuery(eventId)'],
+    loads: ['brandingQuery(eventId)'],
   },
   sessionRecordings: {
     component: 'EventRecordingsPage',

@@ -6,18 +6,17 @@ import { eventQuery, useMayChangeEvent } from '#features/events/public.ts'
 import { DecidedButton } from '#features/permissions/public.ts'
 import { VideoLibraryDialog } from '#features/video-library/public.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
-import { Section } from '#ui/section/section.tsx'
 import { useChooseBufferVideo } from '../branding-mutations.ts'
 import { bufferVideoQuery } from '../branding-queries.ts'
 import { t } from '../texts.ts'
 import { ChosenBufferVideo } from './chosen-buffer-video.tsx'
 
 /** The video that loops on stage: choose, play, rename or remove it (VL-259, VL-260). */
-export function BufferVideoSection({ eventId }: { eventId: string }) {
+export function BufferVideoPart({ eventId }: { eventId: string }) {
   const query = useQuery(bufferVideoQuery(eventId))
   const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
   return (
-    <Section title={t('buffer.title')}>
+    <Stack gap="sm">
       <Text c="dimmed" size="sm">
         {t('buffer.text')}
       </Text>
@@ -28,7 +27,7 @@ export function BufferVideoSection({ eventId }: { eventId: string }) {
       ) : (
         <Skeleton height={96} />
       )}
-    </Section>
+    </Stack>
   )
 }
 
