@@ -1,9 +1,9 @@
 /** What is stored of a background: the address of a picture, a color or a CSS gradient; its type is inferred from it. */
 import { colorFault } from './colors.ts'
 
-type BackgroundType = 'image' | 'color' | 'gradient'
+export type BackgroundType = 'image' | 'color' | 'gradient'
 
-type Gradient = { angle: number; from: string; to: string }
+export type Gradient = { angle: number; from: string; to: string }
 
 const gradientPattern =
   /^linear-gradient\((\d{1,3})deg, (#[\da-f]{3,8}|rgba?\([^()]+\)), (#[\da-f]{3,8}|rgba?\([^()]+\))\)$/i
@@ -19,3 +19,10 @@ export function parseGradient(stored: string): Gradient | undefined {
   if (from === '' || colorFault(from) !== undefined || colorFault(to) !== undefined) return undefined
   return { angle: Number(angle), from, to }
 }
+
+export function gradientOf({ angle, from, to }: Gradient): string {
+  return `linear-gradient(${angle}deg, ${from}, ${to})`
+}
+
+/** BR-094. */
+export const defaultAngle = 270

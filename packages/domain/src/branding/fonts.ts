@@ -20,7 +20,7 @@ const families = {
   Verdana: 'Geneva, sans-serif',
 } as const
 
-const webSafeFonts: readonly string[] = Object.keys(families)
+export const webSafeFonts: readonly string[] = Object.keys(families)
 
 /** The font of a surface, whichever fields of the theme it comes from. */
 export type Font = {

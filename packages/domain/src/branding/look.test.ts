@@ -6,7 +6,7 @@ import { hexOf } from './colors.ts'
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
 import { inkOn, legibleOn, paletteOn } from './legibility.ts'
 import { type Chosen, lookOf } from './look.ts'
-import { alphaOfSlider, blurOfSlider, pageItemAlphaOf } from './overlays.ts'
+import { alphaOfSlider, blurOfSlider, pageItemAlphaOf, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const hex = fc
@@ -26,6 +26,15 @@ describe('the sliders of overlays', () => {
     fc.assert(
       fc.property(slider, (value) => {
         if (value > 0) expect(alphaOfSlider(value)).toBe(value / 100)
+      }),
+    )
+  })
+
+  it('are read from what they stored', () => {
+    fc.assert(
+      fc.property(slider, (value) => {
+        expect(sliderOfAlpha(alphaOfSlider(value))).toBe(value)
+        expect(sliderOfBlur(blurOfSlider(value))).toBe(value)
       }),
     )
   })

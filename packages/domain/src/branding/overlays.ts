@@ -22,3 +22,13 @@ export function pageItemAlphaOf(alpha: number): number {
 export function oppositeShade(shade: Shade): Shade {
   return shade === shades.dark ? shades.light : shades.dark
 }
+
+/** The slider that stores this alpha. */
+export function sliderOfAlpha(alpha: number): number {
+  return Math.round(alpha * 100)
+}
+
+/** The slider that stores this blur. */
+export function sliderOfBlur(blur: string): number {
+  return Number.parseInt(blur, 10) / 2
+}

@@ -1,5 +1,11 @@
 export { type BufferVideo, bufferVideoSchema, chooseBufferVideoSchema } from './buffer-video.ts'
-export { backgroundTypeOf } from './backgrounds.ts'
+export {
+  type BackgroundType,
+  backgroundTypeOf,
+  defaultAngle,
+  gradientOf,
+  parseGradient,
+} from './backgrounds.ts'
 export { colorFault, hexOf, parseColor, sameAsButton } from './colors.ts'
 export {
   type BrandedEvent,
@@ -11,9 +17,11 @@ export {
 } from './branding-schema.ts'
 export { blend, contrastOf } from './contrast.ts'
 export { buttonColors } from './default-branding.ts'
-export { uploadedFamily } from './fonts.ts'
+export { fontFieldsOf, hasSameFonts, landingFontOnStage } from './font-fields.ts'
+export { type Font, fontFaults, isUploaded, isWebFont, uploadedFamily, webSafeFonts } from './fonts.ts'
 export { legibleOn } from './legibility.ts'
 export { isLockedBeforeStart } from './locks.ts'
-export { type Chosen, lookOf } from './look.ts'
+export { type Chosen, fontOf, lookOf } from './look.ts'
 export { type Look, lookSchema, type Surface } from './look-schema.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'
+export { alphaOfSlider, blurOfSlider, type Shade, shades, sliderOfAlpha, sliderOfBlur } from './overlays.ts'

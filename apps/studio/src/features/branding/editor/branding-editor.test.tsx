@@ -1,36 +1,9 @@
-import type { Branding } from '@marquee/domain/branding'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBranding } from '#test/a-branding.ts'
-import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
-import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { errorReply } from '#test/fake-api.ts'
+import { openBrandingEditor as open } from '#test/open-branding-editor.ts'
+import { expectAccessible } from '#test/render-studio.tsx'
 
-const event = eventReply
-type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
-
-/** Opens the editor of an event whose branding keeps what is sent. */
-function open({
-  hash = '',
-  branding = {},
-  ...handlers
-}: Handlers & { hash?: string; branding?: Partial<Branding> } = {}) {
-  let saved = aBranding(branding)
-  const calls = fakeApi({
-    getMe: () => meReply,
-    getEvent: forPath({ id: event.id }, () => event),
-    getBranding: forPath({ id: event.id }, () => saved),
-    changeBranding: ({ body }) => {
-      const { theme_obj, ...fields } = body
-      saved = Object.assign({}, saved, fields, { theme_obj: { ...saved.theme_obj, ...theme_obj } })
-      return saved
-    },
-    ...handlers,
-  })
-  const studio = renderStudio(`/events/${event.id}/look-and-feel${hash}`)
-  const sent = () => calls.filter(({ operation }) => operation === 'changeBranding').map(({ body }) => body)
-  return { ...studio, sent }
-}
 const openModule = (name: string) => screen.findByRole('button', { name, expanded: true })
 const foldedModule = (name: string) => screen.findByRole('button', { name, expanded: false })
 const screenSaverSwitch = (checked: boolean) => screen.findByRole('switch', { name: /^Screensaver/, checked })
@@ -59,7 +32,7 @@ describe('the branding editor', () => {
     const { user } = open()
     await press(user, 'Next')
     await foldedModule('Button & Card Color Complete')
-    expect(await openModule('Landing Agenda Background')).toBeVisible()
+    expect(await openModule('Hero Background')).toBeVisible()
   })
 
   it('[BR-075 BR-352 BR-354 BR-359] keeps changes of colors pending until they are saved together', async () => {

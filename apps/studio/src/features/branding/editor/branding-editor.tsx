@@ -41,7 +41,7 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
     if (fault === undefined) edits.save()
     else setFolded(false)
   }
-  const { edited, changeFields, changeTheme, pending } = edits
+  const { edited, changeFields, changeTheme, fonts, pending } = edits
   const isLocked = isLockedBeforeStart(event, now)
   return (
     <>
@@ -59,7 +59,7 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
             })}
             fault={isTried ? fault : undefined}
             isReadOnly={!mayUpdate}
-            panel={{ event, edited, changeFields, changeTheme, isLocked }}
+            panel={{ event, edited, changeFields, changeTheme, fonts, isLocked }}
             onOpen={open}
             onNext={completeCurrent}
           />

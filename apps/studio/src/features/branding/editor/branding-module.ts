@@ -14,6 +14,8 @@ export type PanelProps = {
   edited: Chosen
   changeFields: (change: Partial<BrandedEvent>) => void
   changeTheme: (change: Partial<ChosenTheme>) => void
+  /** While the stage has the font of the event page, changes of one go to both (BR-107). */
+  fonts: { areSame: boolean; setSame: (areSame: boolean) => void }
   /** BR-300: settings that lock before the start of an event are locked now. */
   isLocked: boolean
 }

@@ -1,15 +1,28 @@
 /** The modules of the branding editor, in the order of their groups. Each is a file of its own in `modules/`. */
 import type { BrandingModule } from './branding-module.ts'
+import { agendaBackground } from './modules/agenda-background.tsx'
 import { bufferVideo } from './modules/buffer-video.tsx'
+import { landingFont, stageFont } from './modules/fonts.tsx'
+import { headerSettings } from './modules/header-settings.tsx'
+import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
+import { sidebarColor } from './modules/sidebar-color.tsx'
+import { stagePopups } from './modules/stage-popups.tsx'
 import { themebase } from './modules/themebase.tsx'
 
 export const modules: readonly BrandingModule[] = [
   // Global Settings
   themebase,
   // Entering The Event
+  heroBackground,
+  headerSettings,
   landingAgendaBackground,
+  landingFont,
+  agendaBackground,
   // Stage
+  stageFont,
+  stagePopups,
+  sidebarColor,
   bufferVideo,
   // Engagement & Communication
 ]

@@ -1,5 +1,12 @@
 import { changeBranding } from '@marquee/api/branding'
-import type { BrandedEvent, Branding, Chosen, ChosenTheme } from '@marquee/domain/branding'
+import {
+  type BrandedEvent,
+  type Branding,
+  type Chosen,
+  type ChosenTheme,
+  hasSameFonts,
+  landingFontOnStage,
+} from '@marquee/domain/branding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedFields } from '#lib/changed-fields.ts'
@@ -25,6 +32,17 @@ export function useBrandingEdits(branding: Branding) {
     fields: changedFields(saved.fields, typedFields),
     theme: changedFields(saved.theme, typedTheme),
   }
+  const edited: Chosen = {
+    fields: { ...saved.fields, ...pending.fields },
+    theme: { ...saved.theme, ...pending.theme },
+  }
+  const changeTheme = (change: Pending['theme']) => setTheme((current) => ({ ...current, ...change }))
+  // Equal fonts may differ later.
+  const [areFontsApart, setFontsApart] = useState(false)
+  const setSame = (areSame: boolean) => {
+    setFontsApart(!areSame)
+    if (areSame) changeTheme(landingFontOnStage(edited.theme))
+  }
   const saving = useMutation({
     mutationFn: ({ fields, theme }: Pending) =>
       changeBranding({
@@ -42,11 +60,12 @@ export function useBrandingEdits(branding: Branding) {
     },
   })
   return {
-    edited: { fields: { ...saved.fields, ...pending.fields }, theme: { ...saved.theme, ...pending.theme } },
+    edited,
     pending,
     isPending: Object.keys(pending.fields).length + Object.keys(pending.theme).length > 0,
     changeFields: (change: Pending['fields']) => setFields((current) => ({ ...current, ...change })),
-    changeTheme: (change: Pending['theme']) => setTheme((current) => ({ ...current, ...change })),
+    changeTheme,
+    fonts: { areSame: !areFontsApart && hasSameFonts(edited.theme), setSame },
     save: () => saving.mutate(pending),
     discard: () => {
       saving.reset()

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/NumberInput.css'
+import { Input, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import {
+  type BackgroundType,
+  backgroundTypeOf,
+  defaultAngle,
+  gradientOf,
+  parseGradient,
+} from '@marquee/domain/branding'
+import { useState } from 'react'
+import { ColorField } from './color-field.tsx'
+import { t } from './module-texts.ts'
+
+type BackgroundFieldProps = {
+  label: string
+  /** What no choice means. */
+  none: string
+  stored: string | null
+  onChange: (stored: string | null) => void
+}
+
+/** A background of one size of screen: a color, a gradient, or the picture that it has (BR-120). */
+export function BackgroundField({ label, none, stored, onChange }: BackgroundFieldProps) {
+  const type = stored === null ? 'none' : backgroundTypeOf(stored)
+  // The picture comes back if its type is chosen again.
+  const [picture] = useState(type === 'image' ? stored : null)
+  const types: readonly (BackgroundType | 'none')[] = [
+    'none',
+    ...(picture === null ? [] : (['image'] as const)),
+    'color',
+    'gradient',
+  ]
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={label}
+          w="fit-content"
+          maw="100%"
+          value={type}
+          data={types.map((value) => ({
+            value,
+            label: value === 'none' ? none : t(`background.${value}`),
+          }))}
+          onChange={(chosen) => onChange(startOf(chosen, picture))}
+        />
+        {stored !== null && type === 'color' && (
+          <ColorField label={t('color')} color={stored} onChange={onChange} />
+        )}
+        {stored !== null && type === 'gradient' && <GradientFields stored={stored} onChange={onChange} />}
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+/** BR-122: what a type stores when it is chosen. */
+function startOf(type: string, picture: string | null): string | null {
+  if (type === 'color') return '#000000'
+  if (type === 'gradient') return gradientOf({ angle: defaultAngle, from: '#000000', to: '#3f4fd0' })
+  return type === 'image' ? picture : null
+}
+
+function GradientFields({ stored, onChange }: { stored: string; onChange: (stored: string) => void }) {
+  const gradient = parseGradient(stored)
+  if (!gradient) return null
+  return (
+    <>
+      <ColorField
+        label={t('gradientFrom')}
+        color={gradient.from}
+        onChange={(from) => onChange(gradientOf({ ...gradient, from }))}
+      />
+      <ColorField
+        label={t('gradientTo')}
+        color={gradient.to}
+        onChange={(to) => onChange(gradientOf({ ...gradient, to }))}
+      />
+      <NumberInput
+        label={t('angle')}
+        maw={160}
+        min={0}
+        max={360}
+        allowDecimal={false}
+        suffix="°"
+        value={gradient.angle}
+        onChange={(angle) => {
+          if (typeof angle === 'number') onChange(gradientOf({ ...gradient, angle }))
+        }}
+      />
+    </>
+  )
+}

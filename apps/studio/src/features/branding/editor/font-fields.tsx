@@ -1,0 +1,81 @@
+import { Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  type Font,
+  fontFaults,
+  fontFieldsOf,
+  fontOf,
+  isUploaded,
+  isWebFont,
+  type Surface,
+  webSafeFonts,
+} from '@marquee/domain/branding'
+import { Select } from '#ui/select/select.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { PanelProps } from './branding-module.ts'
+import { t } from './module-texts.ts'
+
+/** BR-113. */
+const pauseMs = 200
+
+type FontFieldsProps = Pick<PanelProps, 'edited' | 'changeTheme' | 'fonts'> & { surface: Surface }
+
+/** The font of a surface: the default, one that every device has, or one from the web. */
+export function FontFields({ surface, edited: { theme }, changeTheme, fonts }: FontFieldsProps) {
+  const font = fontOf(theme, surface)
+  const [checked] = useDebouncedValue(font, pauseMs)
+  const faults = fontFaults(checked)
+  // An uploaded font comes back if it is chosen again.
+  const { src } = font
+  const set = (next: Font) =>
+    changeTheme({
+      ...fontFieldsOf(surface, next),
+      ...(fonts.areSame && fontFieldsOf(surface === 'stage' ? 'landing' : 'stage', next)),
+    })
+  const options = [
+    { value: 'Default', label: t('font.default') },
+    ...webSafeFonts.map((name) => ({ value: name, label: name })),
+    { value: 'Web Font', label: t('font.web') },
+    ...(src === null ? [] : [{ value: 'Custom', label: t('font.custom') }]),
+  ]
+  return (
+    <Stack gap="md" maw={420}>
+      <Select
+        label={t('font')}
+        options={options}
+        value={optionOf(font)}
+        onChange={(option) => option !== null && set(fontOfOption(option, src))}
+      />
+      {isWebFont(font) && (
+        <>
+          <TextField
+            label={t('fontName')}
+            required
+            value={font.name ?? ''}
+            error={faults.name}
+            onChange={(typing) => set({ ...font, name: typing.currentTarget.value })}
+          />
+          <TextField
+            label={t('fontLink')}
+            description={t('fontLinkText')}
+            required
+            value={font.link ?? ''}
+            error={faults.link}
+            onChange={(typing) => set({ ...font, link: typing.currentTarget.value })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function optionOf(font: Font): string | null {
+  if (isUploaded(font)) return 'Custom'
+  return font.type === 'Web Safe Font' ? font.name : font.type
+}
+
+function fontOfOption(option: string, src: string | null): Font {
+  const none = { name: null, link: null, src }
+  if (option === 'Default' || option === 'Web Font' || option === 'Custom') return { type: option, ...none }
+  return { type: 'Web Safe Font', ...none, name: option }
+}
