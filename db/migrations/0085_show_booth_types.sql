@@ -1,0 +1,1 @@
+grant select (booth_type) on booths to marquee_audience;
