@@ -86,8 +86,12 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['event_roles', 'profiles', 'shown_people', 'stage_settings'],
     reason: 'Whether two people may write to each other depends on who agreed to be seen, and on the event.',
   },
+  'chat/chat-settings-store.ts': {
+    tables: ['rooms'],
+    reason: 'The chats of rooms at booths are turned on and off apart from those of other rooms.',
+  },
   'chat/channel-store.ts': {
-    tables: ['broadcasts', 'events', 'room_people'],
+    tables: ['broadcasts', 'events', 'room_people', 'rooms'],
     reason:
       'Each session has a channel, and so has each room that somebody was in, for those who are inside. The event says when its chat was cleared.',
   },

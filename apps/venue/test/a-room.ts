@@ -30,6 +30,15 @@ export function aSession(session: Partial<RoomSession> = {}): RoomSession {
 export const onAir = (session: Partial<RoomSession> = {}): RoomSession =>
   aSession({ state: 'live', start_time: inMinutes(-1), started_at: inMinutes(-1), ...session })
 
+/** A room without any places but its stages. */
+export const noTabs: EventRoom['event']['tabs'] = {
+  rooms: null,
+  booths: null,
+  secondary_booths: null,
+  speakers: null,
+  speakers_description: '',
+}
+
 /** The room of an attendee. */
 export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
   return {
@@ -47,8 +56,9 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       locale: 'en-US',
       location: '',
       state: 'live',
-      has_booths: false,
-      has_rooms: false,
+      tabs: noTabs,
+      has_questions: true,
+      has_replies: true,
       people_tab_title: '',
       look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },
     },

@@ -15,6 +15,7 @@ import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.
 import { auditRoutes } from '#features/audit/public.ts'
 import { boothRoutes } from '#features/booths/public.ts'
 import { brandingRoutes } from '#features/branding/public.ts'
+import { chatSettings } from '#features/chat/public.ts'
 import { contentLabRoutes } from '#features/content-lab/public.ts'
 import { duplicationRoutes } from '#features/duplication/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
@@ -41,7 +42,7 @@ import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { storageRoutes } from '#features/storage/public.ts'
-import { stageRoutes } from '#features/stage/public.ts'
+import { peopleSettings, stageRoutes } from '#features/stage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
 import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
@@ -142,7 +143,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   tagRoutes(app, services)
   roomRoutes(app, services)
   boothRoutes(app, services)
-  brandingRoutes(app, { ...services, videoParts })
+  brandingRoutes(app, { ...services, videoParts }, { people: peopleSettings, chat: chatSettings })
   surveyRoutes(app, services)
   hubPageRoutes(app, services)
   pageBuilderRoutes(app, services)

@@ -15,6 +15,7 @@ import {
   RoomFailure,
   RoomFrame,
   RoomGate,
+  SpeakersPage,
 } from '#features/room/public.ts'
 import { RoomsPage } from '#features/rooms/public.ts'
 import { ProducerTools, ReplayPage, StagePage } from '#features/stage/public.ts'
@@ -82,7 +83,9 @@ export function createRoomRouter({ eventId, connection, history }: RoomRouterOpt
         </Suspense>
       ),
     }),
-    createRoute({ ...place, path: '/booths', component: BoothsPage }),
+    createRoute({ ...place, path: '/speakers', component: SpeakersPage }),
+    createRoute({ ...place, path: '/booths', component: () => <BoothsPage type="primary" /> }),
+    createRoute({ ...place, path: '/secondary-booths', component: () => <BoothsPage type="secondary" /> }),
     createRoute({ ...place, path: '/booths/$booth', component: BoothPage }),
     createRoute({
       ...place,

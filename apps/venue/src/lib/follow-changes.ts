@@ -2,7 +2,7 @@
 import type { RoomConnection } from './room-connection.ts'
 
 /** Everyone learns of a change at the same moment, so their requests are spread over this time. */
-const spreadMs = 2000
+const spreadMs = 1500
 
 type Following = {
   refetch: () => void

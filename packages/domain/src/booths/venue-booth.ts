@@ -1,10 +1,12 @@
 /** API schemas of booths as the audience sees them in the room. */
 import { z } from 'zod'
+import { boothTypes } from './booth-words.ts'
 
 export const venueBoothSchema = z
   .object({
     id: z.uuid(),
     title: z.string(),
+    type: z.enum(boothTypes),
     description: z.string(),
     picture: z.string().nullable().describe('The URL of the hero, or of the poster if the hero is a video.'),
     sponsor: z.string().describe('The company that presents here; empty without one.'),

@@ -1,10 +1,12 @@
 /** The branding of an event, as it is read and changed. */
 import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
+import { chatFields } from './chat-fields.ts'
 import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import { colorFault, sameAsButton } from './colors.ts'
 import { fontTypes, splashFontTypes } from './fonts.ts'
 import { shades } from './overlays.ts'
+import { navigationFields, peopleFields } from './room-fields.ts'
 import { t } from './texts.ts'
 
 const color = checkedTextSchema(60, colorFault)
@@ -32,6 +34,9 @@ const eventFields = {
   is_logo_visible: z.boolean(),
   logo_url: file.nullable(),
   favicon: file.nullable(),
+  ...peopleFields,
+  ...navigationFields,
+  ...chatFields,
 }
 
 /** Fields of the theme that are chosen. */

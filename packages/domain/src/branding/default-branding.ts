@@ -1,10 +1,19 @@
 /** The branding of an event of which nobody has chosen anything. Free of zod, because studio pages import this file. */
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { sameAsButton } from './colors.ts'
+import { defaultTabTitles } from './navigation.ts'
 import { alphaOfSlider, blurOfSlider, defaultSlider } from './overlays.ts'
 
 /** As `--venue-button` and `--venue-on-button` of the venue in its light scheme. */
 export const buttonColors = { background: '#3f4fd0', text: '#ffffff' } as const
+
+/** As the columns of the stage’s settings. */
+export const defaultPeopleFields = {
+  show_attendees: true,
+  show_people_tab_speakers: true,
+  people_tab_title: '',
+  p2p_chat_disabled: false,
+}
 
 export const defaultEventFields: BrandedEvent = {
   theme_secondary_color: buttonColors.background,
@@ -17,6 +26,26 @@ export const defaultEventFields: BrandedEvent = {
   is_logo_visible: true,
   logo_url: null,
   favicon: null,
+  ...defaultPeopleFields,
+  show_discussion_rooms: true,
+  discussion_room_tab_title: defaultTabTitles.discussion_room_tab_title,
+  show_event_booths: true,
+  booth_tab_title: defaultTabTitles.booth_tab_title,
+  booth_tab_title_2: '',
+  speaker_tab_visible: true,
+  speaker_tab_title: '',
+  tab_descriptions: { speakers: '' },
+  public_chat_disabled: false,
+  chat_visibilty: 'PUBLIC',
+  broadcast_chat_disabled: false,
+  discussions_chat_disabled: false,
+  booth_chat_disabled: false,
+  thread_chat_disabled: false,
+  have_text_qna: true,
+  is_text_qna_moderated: false,
+  anonymous_qna_enabled: false,
+  show_answerers_identity: true,
+  textqna_answerers_alias: '',
 }
 
 export const defaultTheme: ChosenTheme = {

@@ -9,4 +9,9 @@ export const t = defineTexts('domain/branding', {
   invalidUrl: 'Invalid URL',
   fontFileMissing: 'Upload a font file.',
   notBackground: 'Choose a picture, a color or a gradient.',
+  tabTitleTooLong: 'Use {{maxTabTitleLength}} characters or fewer.',
+  tabDescriptionTooLong: 'Use {{maxTabDescriptionLength}} characters or fewer.',
+  aliasTooLong: 'Use {{maxAliasLength}} characters or fewer.',
+  // BR-237.
+  fieldRequired: 'This field is required',
 })

@@ -21,7 +21,6 @@ export {
   extendSessionSchema,
   type GapReason,
   gapReasons,
-  maxTabTitleLength,
   type NextSession,
   nextSessionSchema,
   type RecordingReport,

@@ -1,7 +1,7 @@
 /** API schemas of sessions on air: what the studio controls, and what the room shows. */
 import { z } from 'zod'
 import { agendaItemKinds } from '../agenda/public.ts'
-import { lookSchema } from '../branding/public.ts'
+import { lookSchema, peopleFields, tabsSchema } from '../branding/public.ts'
 import { eventStates, eventTypes, hostTypes } from '../events/public.ts'
 import { sessionStates, startKinds } from './session-state.ts'
 import { t } from './texts.ts'
@@ -38,23 +38,11 @@ export const sessionOnAirSchema = z
   .meta({ id: 'SessionOnAir' })
 export type SessionOnAir = z.infer<typeof sessionOnAirSchema>
 
-/** BR-232. */
-export const maxTabTitleLength = 50
-
 const settingsFields = {
   starts: z.enum(startKinds).describe('Whether the clock starts sessions at their start time, or a person.'),
   is_recorded: z.boolean().describe('Whether live sessions are recorded. Test events never are.'),
   speakers_control: z.boolean().describe('Whether speakers may start, end and extend sessions.'),
-  show_attendees: z.boolean().describe('Whether the room has a tab with the people who are there.'),
-  show_people_tab_speakers: z
-    .boolean()
-    .describe('Whether speakers and staff have this tab although `show_attendees` is off.'),
-  people_tab_title: z
-    .string()
-    .trim()
-    .max(maxTabTitleLength, t.error('tabTitleTooLong', { maxTabTitleLength }))
-    .describe('The name of this tab; empty for “People”.'),
-  p2p_chat_disabled: z.boolean().describe('Whether people can’t write to each other directly.'),
+  ...peopleFields,
 }
 
 /** The stage of an event: how its sessions start, and the state of each. */
@@ -157,8 +145,9 @@ export const eventRoomSchema = z
       locale: z.string(),
       location: z.string(),
       state: z.enum(eventStates),
-      has_booths: z.boolean(),
-      has_rooms: z.boolean().describe('Whether people can talk in rooms; webinars have none.'),
+      tabs: tabsSchema,
+      has_questions: z.boolean().describe('Whether people can ask questions.'),
+      has_replies: z.boolean().describe('Whether messages can be replied to.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
       look: lookSchema,
     }),

@@ -44,6 +44,7 @@ export function venueBoothView(row: FullBoothRow, leftContact: boolean): VenueBo
   return {
     id: row.id,
     title: row.title,
+    type: row.booth_type,
     description: row.description,
     picture: hero ?? row.poster,
     sponsor: row.sponsor?.company ?? '',

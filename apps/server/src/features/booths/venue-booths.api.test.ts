@@ -37,6 +37,7 @@ it('attendees see the booths of their event with their content, and no other’s
     {
       id: booth,
       title: 'Acme stand',
+      type: 'primary',
       description: '',
       picture: null,
       sponsor: '',

@@ -1,4 +1,5 @@
 export { chooseBufferVideo, getBufferVideo } from './buffer-video.ts'
+export type { ChannelFields, ChatSettings, PeopleSettings } from './branding.ts'
 export { findStoredBranding } from './branding-store.ts'
 export { lookOfStored } from './look-of-event.ts'
 export { brandingPart, brandingVideoPart } from './branding-part.ts'

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { changeBranding, getBranding } from './branding.ts'
+import { type BrandingParts, changeBranding, getBranding } from './branding.ts'
 import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './buffer-video.ts'
 
 const tags = ['branding']
@@ -16,14 +16,14 @@ const address = '/api/event/events/:id/buffer_video/'
 const response = replies(200, bufferVideoSchema)
 const brandingAddress = '/api/event/events/:id/branding/'
 
-export function brandingRoutes(app: HttpApp, services: VideoServices): void {
+export function brandingRoutes(app: HttpApp, services: VideoServices, parts: BrandingParts): void {
   app.get(
     brandingAddress,
     {
       config: { access: 'branding:read' },
       schema: { tags, operationId: 'getBranding', params, response: replies(200, brandingSchema) },
     },
-    (request) => getBranding(memberContext(services, request), request.params.id),
+    (request) => getBranding(memberContext(services, request), { eventId: request.params.id, parts }),
   )
   app.patch(
     brandingAddress,
@@ -38,7 +38,11 @@ export function brandingRoutes(app: HttpApp, services: VideoServices): void {
       },
     },
     (request) =>
-      changeBranding(memberContext(services, request), { eventId: request.params.id, change: request.body }),
+      changeBranding(memberContext(services, request), {
+        eventId: request.params.id,
+        change: request.body,
+        parts,
+      }),
   )
   app.get(
     address,

@@ -1,10 +1,13 @@
 /** Every query on channels, on muted people and on reactions to the stage. */
 import type { ReactionCounts } from '@marquee/domain/chat'
+import { chosenOf } from '@marquee/domain/branding'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { findStoredBranding } from '#features/branding/public.ts'
 import { ownProfile } from '#platform/db/columns.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
+import { firstSettingsOf } from './chat-settings-store.ts'
 import { channels, mutedPeople } from './schema.ts'
 
 const channelRow = rowOf(channels, {
@@ -63,6 +66,7 @@ const placeRow = z.object({
   kind: z.enum(['event', 'session', 'backstage', 'room']),
   broadcast_id: z.string().nullable(),
   room_id: z.string().nullable(),
+  is_booth: z.boolean(),
 })
 
 /** Adds the missing channels of the event, its sessions, and the rooms that somebody was in. */
@@ -73,7 +77,8 @@ export async function insertMissingChannels(
   const missing = await readRows(
     db,
     placeRow,
-    sql`select place.kind, place.broadcast_id, place.room_id from (
+    sql`select place.kind, place.broadcast_id, place.room_id,
+        exists (select from rooms where rooms.id = place.room_id and is_booth) is_booth from (
         select 'event' kind, null::uuid broadcast_id, null::uuid room_id
         union all select 'backstage', null, null
         union all select 'session', id, null from broadcasts where event_id = ${eventId}
@@ -84,7 +89,12 @@ export async function insertMissingChannels(
         and channels.room_id is not distinct from place.room_id)`,
   )
   if (missing.length === 0) return
-  const rows = missing.map((place) => ({ organization_id: organizationId, event_id: eventId, ...place }))
+  const { fields } = chosenOf(await findStoredBranding(db, eventId))
+  const rows = missing.map((place) => {
+    const { kind, broadcast_id, room_id } = place
+    const settings = firstSettingsOf(place, fields)
+    return { organization_id: organizationId, event_id: eventId, kind, broadcast_id, room_id, ...settings }
+  })
   await db.insert(channels).values(rows).onConflictDoNothing()
 }
 

@@ -1,4 +1,6 @@
+import { chosenOf } from '@marquee/domain/branding'
 import { type Message, messageBurst, type PostMessage } from '@marquee/domain/chat'
+import { findStoredBranding } from '#features/branding/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -57,6 +59,7 @@ async function addMessage(
   ])
   if (sent) return messageView(sent)
   requireOpen(ctx, channel, message)
+  if (message.reply_to !== null) await requireReplies(ctx)
   const partner = await requirePartner(ctx, channel)
   const root = await findRoot(ctx, channelId, message.reply_to)
   // This locks the channel, so what is read afterwards also accounts for messages sent at the same time.
@@ -110,6 +113,12 @@ function requireOpen(ctx: TalkContext, channel: ChannelRow, { is_announcement }:
     })
   }
   if (is_announcement && !canModerate(ctx.attendee, channel)) throw new AppError('forbidden')
+}
+
+/** Throws `forbidden` where messages can’t be replied to. */
+async function requireReplies({ db, eventId }: WithDb<TalkContext>): Promise<void> {
+  const { fields } = chosenOf(await findStoredBranding(db, eventId))
+  if (fields.thread_chat_disabled) throw new AppError('forbidden', { message: t('repliesOff') })
 }
 
 /** Throws `too_many_requests` for people who posted too much or too recently. The staff have no limits. */

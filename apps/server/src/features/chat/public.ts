@@ -1,5 +1,6 @@
 export { chatProfilePart } from './chat-parts.ts'
 export { authorIdOf, isOwn, type Self, typedEntryOf } from './authorship.ts'
+export { chatSettings } from './chat-settings-store.ts'
 export { isOwnSql } from './authorship-store.ts'
 export type { FeedPart, FeedParts, FeedReader } from './feed-part.ts'
 export {

@@ -3,6 +3,7 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('server/chat', {
   muted: 'A moderator has muted you. You can still read along.',
   channelClosed: 'The chat is closed.',
+  repliesOff: 'The organizer has turned off replies.',
   announcementsOnly: 'Only the team can post here.',
   tooManyMessages_one: 'That was fast. You can post again in {{count}} second.',
   tooManyMessages_other: 'That was fast. You can post again in {{count}} seconds.',

@@ -1,4 +1,6 @@
 import { type AskQuestion, type Question } from '@marquee/domain/questions'
+import { chosenOf } from '@marquee/domain/branding'
+import { findStoredBranding } from '#features/branding/public.ts'
 import {
   announceChange,
   findSharedChannel,
@@ -21,7 +23,7 @@ const questionBurst = { count: 5, seconds: 60 }
 
 /**
  * Asks the question once, however often it is sent with the same key. Throws `too_many_requests` with the seconds to wait,
- * `forbidden` for people who are muted, and `invalid_input` for an anonymous question where names are required.
+ * `forbidden` for people who are muted and where there are no questions, and `invalid_input` for an anonymous question where names are required.
  */
 export async function askQuestion(
   ctx: TalkContext,
@@ -39,6 +41,7 @@ export async function askQuestion(
       throw new AppError('invalid_input', { errors: { is_anonymous: [t('namesRequired')] } })
     }
     await requireVoice(ctx)
+    await requireQuestions(ctx)
     const seq = await nextChange(ctx, channelId)
     if (!reader.isModerator) await requirePatience(ctx)
     const state = channel.moderates_questions && !reader.isModerator ? 'pending' : 'open'
@@ -68,6 +71,11 @@ export async function askQuestion(
     }
     return questionView(sent, reader)
   })
+}
+
+async function requireQuestions({ db, eventId }: WithDb<TalkContext>): Promise<void> {
+  const { fields } = chosenOf(await findStoredBranding(db, eventId))
+  if (!fields.have_text_qna) throw new AppError('forbidden', { message: t('questionsOff') })
 }
 
 async function requirePatience(ctx: WithDb<TalkContext>): Promise<void> {

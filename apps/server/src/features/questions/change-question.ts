@@ -1,3 +1,4 @@
+import { chosenOf } from '@marquee/domain/branding'
 import type { ChangeQuestion, Question } from '@marquee/domain/questions'
 import {
   announceChange,
@@ -6,10 +7,12 @@ import {
   nextChange,
   type TalkContext,
 } from '#features/chat/public.ts'
+import { findStoredBranding } from '#features/branding/public.ts'
 import { findEventRoleRow } from '#features/people/public.ts'
 import { findProfileRow } from '#features/profiles/public.ts'
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
+import type { WithDb } from '#platform/context.ts'
 import { inAudience, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canAnswer } from './question-policy.ts'
@@ -32,7 +35,7 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
   const { channelId, questionId, change } = input
   const reader = readerOf(ctx.attendee)
   if (!canAnswer(reader) || (!reader.isModerator && isForStaff(change))) throw new AppError('forbidden')
-  const answeredBy = await ctx.talk.nameOf(ctx)
+  const ownName = await ctx.talk.nameOf(ctx)
   const assignment = await readAssignment(ctx, change.assigned_to)
   return inAudience(ctx, async (ctx) => {
     await findSharedChannel(ctx, channelId)
@@ -40,6 +43,7 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
     const question = await findQuestionRow(ctx.db, { channelId, id: questionId })
     if (!question) throw new AppError('not_found')
     const at = ctx.clock.now()
+    const answeredBy = await nameOfAnswerer(ctx, ownName)
     const answered = answerOf(change, { answeredBy, at })
     const history = withState(question, answered.state, at)
     const row = await updateQuestionRow(ctx.db, questionId, {
@@ -51,6 +55,12 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
     await announceChange(ctx, channelId)
     return questionView(row, reader)
   })
+}
+
+/** What an answer is signed with: an alias, if the organizer doesn’t show who answers. */
+async function nameOfAnswerer({ db, eventId }: WithDb<TalkContext>, ownName: string): Promise<string> {
+  const { fields } = chosenOf(await findStoredBranding(db, eventId))
+  return fields.show_answerers_identity ? ownName : fields.textqna_answerers_alias || t('host')
 }
 
 /** Speakers can only answer. */

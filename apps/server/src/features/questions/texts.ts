@@ -2,6 +2,8 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/questions', {
   namesRequired: 'Questions need a name here.',
+  questionsOff: 'The organizer has turned off questions.',
+  host: 'Host',
   tooManyQuestions_one: 'You can ask again in {{count}} second.',
   tooManyQuestions_other: 'You can ask again in {{count}} seconds.',
   answersNothing: 'Choose a speaker or someone of the team.',

@@ -1,5 +1,6 @@
 export { findPlayTimes } from './find-play-times.ts'
 export { listReplays } from './recording-store.ts'
+export { peopleSettings } from './people-settings.ts'
 export { stageRoutes } from './routes.ts'
 export { canSeePeople } from './stage-policy.ts'
 export { findStageSettings, isSessionRunning } from './stage-store.ts'

@@ -1,4 +1,4 @@
-import type { Look } from '@marquee/domain/branding'
+import { chosenOf, type Look, tabsOf } from '@marquee/domain/branding'
 import { eventState, isInPerson } from '@marquee/domain/events'
 import {
   airingOf,
@@ -69,7 +69,10 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf, look }: 
   }
 }
 
-function eventOf({ event, sessions, items }: Known, now: Date): Omit<EventRoom['event'], 'look'> {
+function eventOf(
+  { event, sessions, items, speakers, branding }: Known,
+  now: Date,
+): Omit<EventRoom['event'], 'look'> {
   const {
     id,
     title,
@@ -80,10 +83,9 @@ function eventOf({ event, sessions, items }: Known, now: Date): Omit<EventRoom['
     timezone,
     locale,
     location,
-    has_booths,
-    has_rooms,
     people_tab_title,
   } = event
+  const { fields } = chosenOf(branding)
   return {
     id,
     title,
@@ -97,9 +99,16 @@ function eventOf({ event, sessions, items }: Known, now: Date): Omit<EventRoom['
     start_time: event.start_time.toISOString(),
     end_time: event.end_time.toISOString(),
     state: eventState({ ...event, airing: airingOf(event, { starts: event.starts, sessions, items }) }, now),
-    has_booths,
-    has_rooms: has_rooms && event_type !== 'Webinar',
+    tabs: tabsOf(fields, {
+      isWebinar: event_type === 'Webinar',
+      rooms: event.has_rooms,
+      booths: event.has_booths,
+      secondaryBooths: event.has_secondary_booths,
+      speakers: speakers.length > 0,
+    }),
     people_tab_title,
+    has_questions: fields.have_text_qna,
+    has_replies: !fields.thread_chat_disabled,
   }
 }
 

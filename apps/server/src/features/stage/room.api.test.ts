@@ -80,7 +80,7 @@ describe('the room', () => {
     const [speaker, attendee] = [await enterAsSpeaker(stage), await enter(stage, 'attendee')]
     expect((await open(speaker)).room.me).toMatchObject({ sessions: [session.id], booths: [] })
     expect((await open(attendee)).room.me).toMatchObject({ sessions: [], can: { check_in: false } })
-    expect((await open(attendee)).room.event.has_booths).toBe(false)
+    expect((await open(attendee)).room.event.tabs.booths).toBeNull()
   })
 
   it('shows sponsors their booth, and the staff of an event with a door the check-in', async () => {
@@ -96,7 +96,7 @@ describe('the room', () => {
     })
     const { room } = await open(sponsor)
     expect(room.me).toMatchObject({ booths: [made.json<{ id: string }>().id], can: { check_in: false } })
-    expect(room.event.has_booths).toBe(true)
+    expect(room.event.tabs.booths).toBe('')
     expect((await open(await enter(stage, 'staff'))).room.me.can.check_in).toBe(true)
   })
 

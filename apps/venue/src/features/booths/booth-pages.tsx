@@ -1,24 +1,27 @@
 import { listVenueBooths } from '@marquee/api/venue/booths'
+import type { VenueBooth } from '@marquee/domain/booths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { usePlace, useRoom } from '#features/room/public.ts'
+import { titleOfPlace, usePlace, useRoom } from '#features/room/public.ts'
 import { BoothRooms } from '#features/rooms/public.ts'
 import classes from './booth-pages.module.css'
 import { LeaveContact } from './leave-contact.tsx'
 import { t } from './texts.ts'
 import { useVisit } from './use-visit.ts'
 
-/** The booths of the event. */
-export function BoothsPage() {
-  const booths = useBooths()
+/** The booths of the event that are of one type. */
+export function BoothsPage({ type }: { type: VenueBooth['type'] }) {
+  const room = useRoom()
+  const { data, isError } = useBooths()
+  const booths = data?.results.filter((booth) => booth.type === type)
   return (
     <div className={classes['page']}>
-      <h1>{t('booths')}</h1>
-      {booths.isError && <p role="alert">{t('failed')}</p>}
-      {booths.data?.count === 0 && <p>{t('noBooths')}</p>}
+      <h1>{titleOfPlace(room, type === 'primary' ? 'booths' : 'secondary_booths')}</h1>
+      {isError && <p role="alert">{t('failed')}</p>}
+      {booths?.length === 0 && <p>{t('noBooths')}</p>}
       <ul className={classes['booths']}>
-        {booths.data?.results.map(({ id, title, sponsor, picture }) => (
+        {booths?.map(({ id, title, sponsor, picture }) => (
           <li key={id}>
             {picture !== null && <img src={picture} alt="" loading="lazy" />}
             <h2>
@@ -38,6 +41,7 @@ export function BoothsPage() {
 export function BoothPage() {
   const { address } = usePlace()
   const [, , id = ''] = address.split('/')
+  const room = useRoom()
   const { data, isPending } = useBooths()
   const booth = data?.results.find((candidate) => candidate.id === id)
   const visit = useVisit(id)
@@ -51,14 +55,18 @@ export function BoothPage() {
     return (
       <div className={classes['page']}>
         <h1>{t('noBooth')}</h1>
-        <Link to="/booths">{t('booths')}</Link>
+        <Link to="/booths">{titleOfPlace(room, 'booths')}</Link>
       </div>
     )
   }
   return (
     <div className={classes['page']}>
       <p>
-        <Link to="/booths">{t('booths')}</Link>
+        {booth.type === 'primary' ? (
+          <Link to="/booths">{titleOfPlace(room, 'booths')}</Link>
+        ) : (
+          <Link to="/secondary-booths">{titleOfPlace(room, 'secondary_booths')}</Link>
+        )}
       </p>
       <h1>{booth.title}</h1>
       {booth.sponsor !== '' && <p>{booth.sponsor}</p>}

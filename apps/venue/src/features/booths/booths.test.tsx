@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aRoom } from '#test/a-room.ts'
+import { aRoom, noTabs } from '#test/a-room.ts'
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
 
 const booth = {
   id: '0198a000-0000-7000-8000-0000000000b1',
   title: 'Acme stand',
+  type: 'primary' as const,
   description: 'Everything for coyotes.',
   picture: null,
   sponsor: 'Acme',
@@ -99,7 +100,7 @@ it('a sentence that has changed in the meantime is shown, and nothing is stored'
 
 it('the link to the booths exists only if there are booths', async () => {
   const { event } = aRoom()
-  fakeVenue({ getEventRoom: () => aRoom({ event: { ...event, has_booths: true } }) })
+  fakeVenue({ getEventRoom: () => aRoom({ event: { ...event, tabs: { ...noTabs, booths: '' } } }) })
   const { unmount } = renderRoom('/lobby')
   expect(await screen.findByRole('link', { name: 'Booths' })).toBeDefined()
   unmount()

@@ -1,7 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/booths', {
-  booths: 'Booths',
   noBooths: 'There are no booths at this event.',
   noBooth: 'This booth doesn’t exist anymore.',
   failed: 'The booths couldn’t be loaded. Check your connection.',

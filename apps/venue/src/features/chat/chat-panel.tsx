@@ -29,7 +29,10 @@ function ChatPanel({ sessionId, isShown, onUnread }: PanelProps) {
   const [chosen, choose] = useState<string | null>(null)
   const { room: ofPlace } = usePlace()
   const here = channels.filter(
-    ({ session, room }) => (session === null || session === sessionId) && (room === null || room === ofPlace),
+    (channel) =>
+      (channel.session === null || channel.session === sessionId) &&
+      (channel.room === null || channel.room === ofPlace) &&
+      !isHidden(channel),
   )
   const own = here.find(({ session, room }) => session !== null || room !== null)
   const channel = here.find(({ id }) => id === chosen) ?? own ?? here[0]
@@ -48,6 +51,7 @@ function ChatPanel({ sessionId, isShown, onUnread }: PanelProps) {
               onClick={() => choose(each.id)}
             >
               {nameOf(each)}
+              {each.mode === 'off' && <Lock />}
             </button>
           ))}
         </div>
@@ -65,6 +69,21 @@ function ChatPanel({ sessionId, isShown, onUnread }: PanelProps) {
   )
 }
 
+/** The chat of a session that is closed isn’t shown, but to those who may open it. */
+function isHidden({ kind, mode, can }: Channel): boolean {
+  return kind === 'session' && mode === 'off' && !can.moderate
+}
+
+function Lock() {
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true">🔒</span>
+      <span className="visually-hidden">{t('locked')}</span>
+    </>
+  )
+}
+
 const names = {
   event: 'eventChannel',
   session: 'sessionChannel',
@@ -78,7 +97,7 @@ const nameOf = ({ kind }: Channel) => t(names[kind])
 type ChannelChatProps = Pick<PanelProps, 'isShown' | 'onUnread'> & { channel: Channel }
 
 function ChannelChat({ channel, isShown, onUnread }: ChannelChatProps) {
-  const { me } = useRoom()
+  const { me, event } = useRoom()
   const [threadOf, openThread] = useState<Message | null>(null)
   const history = useMessages(channel)
   const { messages } = history
@@ -97,7 +116,7 @@ function ChannelChat({ channel, isShown, onUnread }: ChannelChatProps) {
     )
   }
   if (threadOf) return <Thread {...{ channel, root: threadOf }} onClose={() => openThread(null)} />
-  const actions = { onAct, onReact, onReply: openThread }
+  const actions = { onAct, onReact, ...(event.has_replies && { onReply: openThread }) }
   return (
     <>
       <PinnedMessages messages={messages} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aRoom, onAir } from '#test/a-room.ts'
 import { aBatch, aChannel, aMessage, anOwnMessage, aTalk, messagePage } from '#test/a-talk.ts'
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
@@ -141,5 +142,51 @@ describe('the chat', () => {
     renderRoom()
     expect(await screen.findByText('Message 10')).toBeDefined()
     expect(screen.queryByText('Message 9')).toBeNull()
+  })
+})
+
+describe('what the organizer turned off', () => {
+  const sessionId = '0198a000-0000-7000-8000-000000000010'
+  const ofSession = (channel: Parameters<typeof aChannel>[0] = {}) =>
+    aChannel({ id: sessionId, kind: 'session', session: sessionId, ...channel })
+  const openStage = async (...channels: ReturnType<typeof aChannel>[]) => {
+    fakeVenue({
+      ...aTalk(),
+      getEventRoom: () => aRoom({ sessions: [onAir()], on_air: [{ track: null, session: sessionId }] }),
+      listChannels: () => ({ count: channels.length, next: null, previous: null, results: channels }),
+    })
+    renderRoom('/stage/main')
+    await screen.findByRole('tab', { name: 'Chat' })
+  }
+
+  it('[BR-071] the chat of a session isn’t offered once it is closed, but to moderators', async () => {
+    await openStage(aChannel(), ofSession({ mode: 'off' }))
+    expect(await list()).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^This session/ })).toBeNull()
+  })
+
+  it('[BR-072] the chat of everyone has a lock while it is closed', async () => {
+    await openStage(aChannel({ mode: 'off' }), ofSession())
+    expect(await screen.findByRole('button', { name: 'Everyone closed' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'This session' })).toBeDefined()
+  })
+
+  it('[BR-211] messages have no replies', async () => {
+    const { event } = aRoom()
+    fakeVenue({
+      ...aTalk({ messages: [aMessage(9, { reply_count: 2 })] }),
+      getEventRoom: () => aRoom({ event: { ...event, has_replies: false } }),
+    })
+    renderRoom()
+    await screen.findByText('Message 9')
+    expect(screen.queryByRole('button', { name: /repl/i })).toBeNull()
+  })
+
+  it('[BR-220] there is no tab for questions', async () => {
+    const { event } = aRoom()
+    fakeVenue({ ...aTalk(), getEventRoom: () => aRoom({ event: { ...event, has_questions: false } }) })
+    renderRoom()
+    await screen.findByRole('tab', { name: 'Chat' })
+    expect(screen.queryByRole('tab', { name: 'Q&A' })).toBeNull()
   })
 })

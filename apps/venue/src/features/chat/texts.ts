@@ -33,6 +33,7 @@ export const t = defineTexts('venue/chat', {
   replayed: 'The chat as it was, in step with the picture.',
   stageReactions: 'Reactions to the stage',
   closed: 'The chat is closed.',
+  locked: 'closed',
   announcementsOnly: 'Only the team can post here.',
   writeMessage: 'Write a message',
   writeReply: 'Write a reply',

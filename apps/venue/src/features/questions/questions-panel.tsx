@@ -96,5 +96,6 @@ function AskForm({ channel, actions }: { channel: Channel; actions: QuestionActi
 export const questionsPanel: RoomPanel = {
   id: 'questions',
   title: () => t('questions'),
+  isOffered: ({ event }) => event.has_questions,
   Panel: QuestionsPanel,
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useServerNow } from '#lib/server-clock.ts'
 import { NotConfirmed } from './not-confirmed.tsx'
+import { titleOfPlace } from './place-titles.ts'
 import { useRoom } from './room-context.ts'
 import classes from './room-head.module.css'
 import { sessionOnAir, stagesOf } from './sessions.ts'
@@ -14,6 +15,7 @@ export function RoomHead({ tools }: { tools: ReactNode }) {
   const room = useRoom()
   const now = useServerNow()
   const stages = stagesOf(room)
+  const { tabs } = room.event
   return (
     <header className={classes['head']}>
       <p className={classes['title']}>{room.event.title}</p>
@@ -26,8 +28,12 @@ export function RoomHead({ tools }: { tools: ReactNode }) {
           </Link>
         ))}
         <Link to="/agenda">{t('agenda')}</Link>
-        {room.event.has_rooms && <Link to="/rooms">{t('rooms')}</Link>}
-        {room.event.has_booths && <Link to="/booths">{t('booths')}</Link>}
+        {tabs.rooms !== null && <Link to="/rooms">{titleOfPlace(room, 'rooms')}</Link>}
+        {tabs.booths !== null && <Link to="/booths">{titleOfPlace(room, 'booths')}</Link>}
+        {tabs.secondary_booths !== null && (
+          <Link to="/secondary-booths">{titleOfPlace(room, 'secondary_booths')}</Link>
+        )}
+        {tabs.speakers !== null && <Link to="/speakers">{titleOfPlace(room, 'speakers')}</Link>}
       </nav>
       <div className={classes['tools']}>
         {tools}

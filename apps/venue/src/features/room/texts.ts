@@ -57,6 +57,7 @@ export const t = defineTexts('venue/room', {
   goToBooth: 'Go to the booth',
   goToRoom: 'Go to the room',
   rooms: 'Rooms',
+  secondaryBooths: 'Secondary Booths',
   leadHeading: '{{title}} is on air',
   leadIn_one: 'Taking you to the stage in {{count}} second.',
   leadIn_other: 'Taking you to the stage in {{count}} seconds.',

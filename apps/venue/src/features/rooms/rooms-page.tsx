@@ -1,5 +1,6 @@
 import type { DiscussionList, DiscussionSummary } from '@marquee/domain/discussions'
 import { Link } from '@tanstack/react-router'
+import { titleOfPlace, useRoom } from '#features/room/public.ts'
 import classes from './rooms-page.module.css'
 import { t } from './texts.ts'
 import { useRooms } from './use-rooms.ts'
@@ -10,7 +11,7 @@ export function RoomsPage() {
   const rooms = data?.results.filter(({ booth }) => booth === null)
   return (
     <div className={classes['page']}>
-      <h1>{t('rooms')}</h1>
+      <h1>{titleOfPlace(useRoom(), 'rooms')}</h1>
       {isError && !data && (
         <p role="alert">
           {t('listFailed')}{' '}

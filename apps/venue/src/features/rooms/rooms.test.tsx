@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aRoom } from '#test/a-room.ts'
+import { aRoom, noTabs } from '#test/a-room.ts'
 import { fakeVenue } from '#test/fake-venue.ts'
 import { expectAccessible } from '#test/open-backstage.ts'
 import { renderRoom } from '#test/render-room.tsx'
@@ -25,7 +25,10 @@ const rooms = (door: 'open' | 'early' = 'open') => ({
 
 it('[BR-069 BR-231] the rooms of an event say how full they are, and lead in', async () => {
   const { event } = aRoom()
-  fakeVenue({ getEventRoom: () => aRoom({ event: { ...event, has_rooms: true } }), ...rooms() })
+  fakeVenue({
+    getEventRoom: () => aRoom({ event: { ...event, tabs: { ...noTabs, rooms: '' } } }),
+    ...rooms(),
+  })
   const { user } = renderRoom('/agenda')
   await user.click(await screen.findByRole('link', { name: 'Rooms' }))
   expect(await screen.findByText('3 of 10 seats taken')).toBeDefined()
@@ -48,6 +51,7 @@ it('outside of the event’s times, no room can be entered', async () => {
 it('[BO-028] a booth leads into its own rooms', async () => {
   const booth = {
     id: boothId,
+    type: 'primary' as const,
     title: 'Acme stand',
     description: '',
     picture: null,

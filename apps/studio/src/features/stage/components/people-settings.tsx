@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { maxTabTitleLength, type Stage } from '@marquee/domain/stage'
+import { maxTabTitleLength } from '@marquee/domain/branding'
+import type { Stage } from '@marquee/domain/stage'
 import { useState } from 'react'
 import { announce } from '#lib/announce.ts'
 import { sentenceOf } from '#lib/error-words.ts'
