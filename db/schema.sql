@@ -1972,6 +1972,16 @@ create policy registrations_of_system on registrations for all to marquee_system
   using true
   with check true;
 
+create table removed_tracks (
+  file_key text not null,
+  removed_at timestamp(3) with time zone default now() not null,
+  constraint removed_tracks_pkey PRIMARY KEY (file_key)
+);
+alter table removed_tracks enable row level security;
+create policy removed_tracks_of_system on removed_tracks for all to marquee_system
+  using true
+  with check true;
+
 create table rendition_chunks (
   organization_id uuid not null,
   video_asset_id uuid not null,
@@ -2246,6 +2256,44 @@ create policy session_runs_of_organization on session_runs for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy session_runs_of_system on session_runs for all to marquee_system
+  using true
+  with check true;
+
+create table session_tracks (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  video_asset_id uuid,
+  kind text not null,
+  state text not null,
+  started_at timestamp(3) with time zone not null,
+  offset_ms integer,
+  duration_ms integer default 0 not null,
+  size_bytes bigint default 0 not null,
+  file_key text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint session_tracks_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint session_tracks_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint session_tracks_file UNIQUE (file_key),
+  constraint session_tracks_kind CHECK ((kind = ANY (ARRAY['camera'::text, 'screen'::text]))),
+  constraint session_tracks_pkey PRIMARY KEY (id),
+  constraint session_tracks_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint session_tracks_state CHECK ((state = ANY (ARRAY['recording'::text, 'stored'::text]))),
+  constraint session_tracks_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX session_tracks_broadcast ON public.session_tracks USING btree (broadcast_id, started_at);
+CREATE INDEX session_tracks_event ON public.session_tracks USING btree (organization_id, event_id);
+CREATE INDEX session_tracks_profile ON public.session_tracks USING btree (profile_id);
+CREATE INDEX session_tracks_unfinished ON public.session_tracks USING btree (id) WHERE (state = 'recording'::text);
+CREATE INDEX session_tracks_video ON public.session_tracks USING btree (video_asset_id, started_at);
+alter table session_tracks enable row level security;
+create policy session_tracks_of_organization on session_tracks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy session_tracks_of_system on session_tracks for all to marquee_system
   using true
   with check true;
 
@@ -2866,6 +2914,27 @@ create policy templates_of_organization on templates for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy templates_of_system on templates for all to marquee_system
+  using true
+  with check true;
+
+create table track_withdrawals (
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  withdrawn_at timestamp(3) with time zone not null,
+  constraint track_withdrawals_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint track_withdrawals_broadcast_id_profile_id_pk PRIMARY KEY (broadcast_id, profile_id),
+  constraint track_withdrawals_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint track_withdrawals_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX track_withdrawals_event ON public.track_withdrawals USING btree (organization_id, event_id);
+CREATE INDEX track_withdrawals_profile ON public.track_withdrawals USING btree (profile_id);
+alter table track_withdrawals enable row level security;
+create policy track_withdrawals_of_organization on track_withdrawals for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy track_withdrawals_of_system on track_withdrawals for all to marquee_system
   using true
   with check true;
 
@@ -3784,6 +3853,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_session_tracks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'videos', sum(change)
+    from (
+      select organization_id, -size_bytes as change from removed
+      union all
+      select organization_id, size_bytes from added
+    ) moved
+    group by 1
+    -- Most updates are progress.
+    having sum(change) <> 0;
+  else
+    insert into storage_changes (organization_id, kind, bytes)
+    select organization_id, 'videos', -sum(size_bytes) from removed group by 1 having sum(size_bytes) <> 0;
+    insert into removed_tracks (file_key) select file_key from removed on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_stored_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3921,6 +4017,10 @@ CREATE TRIGGER memberships_forget_api_tokens AFTER UPDATE OF accepted_at ON publ
 CREATE TRIGGER rendition_chunks_record_added AFTER INSERT ON public.rendition_chunks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_renditions();
 
 CREATE TRIGGER rendition_chunks_record_removed AFTER DELETE ON public.rendition_chunks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_stored_renditions();
+
+CREATE TRIGGER session_tracks_record_changed AFTER UPDATE ON public.session_tracks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_session_tracks();
+
+CREATE TRIGGER session_tracks_record_removed AFTER DELETE ON public.session_tracks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_session_tracks();
 
 CREATE TRIGGER stored_files_record_added AFTER INSERT ON public.stored_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stored_files();
 
@@ -4246,6 +4346,10 @@ grant delete, insert, select, update on registrations to marquee_app;
 
 grant delete, insert, select, update on registrations to marquee_system;
 
+grant delete, insert, select, update on removed_tracks to marquee_app;
+
+grant delete, insert, select, update on removed_tracks to marquee_system;
+
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 
 grant delete, insert, select, update on rendition_chunks to marquee_system;
@@ -4293,6 +4397,10 @@ grant delete, insert, select, update on session_recordings to marquee_system;
 grant delete, insert, select, update on session_runs to marquee_app;
 
 grant delete, insert, select, update on session_runs to marquee_system;
+
+grant delete, insert, select, update on session_tracks to marquee_app;
+
+grant delete, insert, select, update on session_tracks to marquee_system;
 
 grant delete, insert, select, update on show_item_people to marquee_app;
 
@@ -4393,6 +4501,10 @@ grant delete, insert, select, update on tags to marquee_system;
 grant delete, insert, select, update on templates to marquee_app;
 
 grant delete, insert, select, update on templates to marquee_system;
+
+grant delete, insert, select, update on track_withdrawals to marquee_app;
+
+grant delete, insert, select, update on track_withdrawals to marquee_system;
 
 grant delete, insert, select, update on tracking_pixels to marquee_app;
 

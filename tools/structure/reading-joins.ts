@@ -44,6 +44,11 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['event_role_assignments', 'event_roles', 'profiles'],
     reason: 'The run of show names those on stage, whom producers choose among the speakers of the session.',
   },
+  'tracks/track-store.ts': {
+    tables: ['backstage_people', 'profiles'],
+    reason:
+      'A track is added only while its person is on stage with the connection that sends it. Tracks are listed with the names of their people.',
+  },
   'discussions/discussion-store.ts': {
     tables: ['booths', 'profiles', 'rooms'],
     reason:

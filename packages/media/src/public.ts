@@ -96,6 +96,8 @@ export {
 export { collectSilences, cutInSilence, SPEECH_FILE, speechPieceCall } from './speech/speech-piece.ts'
 export { joinRecording, type Stretch as RecordedStretch } from './recordings/join-recording.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'
+export { type TrackPiece, TrackWriter } from './tracks/track-writer.ts'
+export { wholeTrackBytes } from './tracks/whole-track.ts'
 export { H264Pictures, type RtpPicture } from './whip/h264-pictures.ts'
 export { OpusSound, opusSoundConfig } from './whip/opus-sound.ts'
 export { RtpClock, soundShiftMs } from './whip/rtp-clock.ts'

@@ -35,6 +35,7 @@ import { finishSimuliveTestJob } from '#features/simulive/public.ts'
 import { recheckSsoDomainsJob } from '#features/sso/public.ts'
 import { recordSessionJob } from '#features/stage/public.ts'
 import { foldStorageJob } from '#features/storage/public.ts'
+import { removeTrackFilesJob } from '#features/tracks/public.ts'
 import { healTranscriptsJob, transcribingJob } from '#features/transcripts/public.ts'
 import { removeVideoFilesJob } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly Job<WorkContext>[] = [
   deleteOrganizationJob,
   ...mediaJobs,
   recordSessionJob,
+  removeTrackFilesJob,
   transcribingJob,
   healTranscriptsJob,
   deliverEffectJob,

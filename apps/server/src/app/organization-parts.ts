@@ -9,6 +9,7 @@ import { pagesOrganizationPart } from '#features/pages/public.ts'
 import { exportsOrganizationPart } from '#features/privacy/public.ts'
 import { profilesOrganizationPart } from '#features/profiles/public.ts'
 import { registeringOrganizationPart } from '#features/registering/public.ts'
+import { tracksOrganizationPart } from '#features/tracks/public.ts'
 import { videosOrganizationPart } from '#features/video-library/public.ts'
 
 /** What the deletion of an organization counts and removes besides rows. The organization's own row comes last. */
@@ -17,6 +18,7 @@ export const organizationParts: OrganizationParts = [
   eventsOrganizationPart,
   videosOrganizationPart,
   filesOrganizationPart,
+  tracksOrganizationPart,
   registeringOrganizationPart,
   pagesOrganizationPart,
   liveInputsOrganizationPart,

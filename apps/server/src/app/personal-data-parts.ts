@@ -29,6 +29,7 @@ import { seriesOfPerson } from '#features/series/public.ts'
 import { ssoOfPerson } from '#features/sso/public.ts'
 import { surveyAnswersOfPerson } from '#features/surveys/public.ts'
 import { templatesOfPerson } from '#features/templates/public.ts'
+import { tracksOfPerson } from '#features/tracks/public.ts'
 import { videosOfPerson } from '#features/video-library/public.ts'
 import { requestsOfPerson } from '#features/privacy/public.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
@@ -50,6 +51,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   importsOfPerson,
   roomsOfPerson,
   boothsOfPerson,
+  tracksOfPerson,
   backstageOfPerson,
   discussionsOfPerson,
   messagesOfPerson,

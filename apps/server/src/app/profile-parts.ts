@@ -11,6 +11,7 @@ import type { ProfileParts } from '#features/profiles/public.ts'
 import { registrantsProfilePart } from '#features/registrants/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
 import { surveysProfilePart } from '#features/surveys/public.ts'
+import { tracksProfilePart } from '#features/tracks/public.ts'
 
 /** Everything that moves when two profiles are merged. */
 export const profileParts: ProfileParts = [
@@ -19,6 +20,7 @@ export const profileParts: ProfileParts = [
   roomsProfilePart,
   boothsProfilePart,
   backstageProfilePart,
+  tracksProfilePart,
   discussionsProfilePart,
   ledgerProfilePart,
   chatProfilePart,

@@ -1,5 +1,6 @@
 /** The stage role's own process: the pictures and sounds of those on stage must not wait for anything else that Marquee does. */
 import { openStageRole } from '#features/backstage/role/stage-role.ts'
+import { openTrackRecorder } from '#features/tracks/role/track-recorder.ts'
 import { openTalkRooms } from '#features/discussions/role/talk-rooms.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -27,7 +28,11 @@ export async function startStage(
   try {
     const originHost = isChild ? '127.0.0.1' : settings.host
     const services = { settings, secrets, log, clock: systemClock, database, store }
-    const role = await openStageRole(services, { originHost, parts: [openTalkRooms] })
+    const role = await openStageRole(services, {
+      originHost,
+      parts: [openTalkRooms],
+      openTap: openTrackRecorder,
+    })
     return {
       async stop() {
         await role.close()

@@ -37,6 +37,7 @@ import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import { venueCheckInRoutes } from '#features/check-in/public.ts'
 import { createRegistrationDesk, venueRegistrationRoutes } from '#features/registering/public.ts'
+import { venueTrackRoutes } from '#features/tracks/public.ts'
 import { venueBackstageRoutes } from '#features/backstage/public.ts'
 import { venueDiscussionRoutes } from '#features/discussions/public.ts'
 import { venueStageRoutes } from '#features/stage/public.ts'
@@ -106,6 +107,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   talkRoutes(app, services)
   mediaRoutes(app, services)
   venueBackstageRoutes(app, services)
+  venueTrackRoutes(app, services)
   venueDiscussionRoutes(app, services)
   const attendance = openAttendanceLog(services)
   app.addHook('onClose', () => attendance.close())

@@ -6,6 +6,7 @@ import { contentLabVideoPart } from '#features/content-lab/public.ts'
 import { mediaVideoPart } from '#features/media/public.ts'
 import { pagesVideoPart } from '#features/pages/public.ts'
 import { stageVideoPart } from '#features/stage/public.ts'
+import { tracksVideoPart } from '#features/tracks/public.ts'
 import { transcriptsVideoPart } from '#features/transcripts/public.ts'
 import type { VideoParts } from '#features/video-library/public.ts'
 
@@ -19,5 +20,6 @@ export const videoParts: VideoParts = [
   boothsVideoPart,
   brandingVideoPart,
   stageVideoPart,
+  tracksVideoPart,
   pagesVideoPart,
 ]

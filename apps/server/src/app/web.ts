@@ -43,6 +43,7 @@ import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { storageRoutes } from '#features/storage/public.ts'
 import { peopleSettings, stageRoutes } from '#features/stage/public.ts'
+import { trackRoutes } from '#features/tracks/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
 import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
@@ -136,6 +137,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   liveInputRoutes(app, services)
   whipRoutes(app, services)
   stageRoutes(app, services)
+  trackRoutes(app, services)
   registrationRoutes(app, services)
   registrantRoutes(app, services)
   registeringRoutes(app, services)

@@ -211,6 +211,7 @@ import {
   sendStageMessage,
   startBroadcast,
 } from './stage.gen.ts'
+import { listSpeakerTracks, removeSpeakerTrack } from './tracks.gen.ts'
 import {
   chooseRegistrationForm,
   createGlobalForm,
@@ -598,6 +599,8 @@ export const operations = {
   extendBroadcast,
   goToNextBroadcast,
   sendStageMessage,
+  listSpeakerTracks,
+  removeSpeakerTrack,
   getRegistrationForm,
   updateRegistrationForm,
   chooseRegistrationForm,

@@ -171,6 +171,7 @@ import { surveyPageSchema, surveyResultsSchema, surveySchema } from '@marquee/do
 import { listedTagSchema, tagPageSchema } from '@marquee/domain/tags'
 import { openTemplateSchema, templatePageSchema } from '@marquee/domain/templates'
 import { trackingPixelsSchema } from '@marquee/domain/tracking-pixels'
+import { sessionTracksSchema } from '@marquee/domain/tracks'
 import {
   sessionTranscriptPageSchema,
   transcriptHitsSchema,
@@ -385,6 +386,8 @@ export const replySchemas = {
   extendBroadcast: sessionOnAirSchema,
   goToNextBroadcast: nextSessionSchema,
   sendStageMessage: stageMessageSchema,
+  listSpeakerTracks: sessionTracksSchema,
+  removeSpeakerTrack: z.undefined(),
   getRegistrationForm: registrationFormSchema,
   updateRegistrationForm: registrationFormSchema,
   chooseRegistrationForm: registrationFormSchema,

@@ -181,5 +181,6 @@ export const auditActions = [
   'video.renamed',
   'video.replaced',
   'video.restored',
+  'video.track_removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -255,6 +255,7 @@ const videoSentences = {
   'video.deleted': deleted('video'),
   'video.replaced': about('videoReplaced'),
   'video.restored': about('videoRestored'),
+  'video.track_removed': about('trackRemoved'),
   'transcript.requested': about('transcriptRequested'),
   'transcript.imported': about('transcriptImported'),
   'transcript.removed': about('transcriptRemoved'),

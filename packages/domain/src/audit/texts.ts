@@ -197,6 +197,7 @@ export const t = defineTexts('domain/audit', {
   clipSaved: 'saved the clip {{name}}',
   videoReplaced: 'replaced the file of the video {{name}}',
   videoRestored: 'restored the previous file of the video {{name}}',
+  trackRemoved: 'removed a speaker’s track from the recording {{name}}',
   transcriptRequested: 'requested a transcript of the video {{name}}',
   transcriptImported: 'imported a transcript for the video {{name}}',
   transcriptRemoved: 'removed the transcript of the video {{name}}',

@@ -1,5 +1,5 @@
 import { box, fullBox, uint32s } from '../packager/box-writer.ts'
-import { initSegmentOf } from '../packager/init-segment.ts'
+import { initSegmentOf, type InitTrack } from '../packager/init-segment.ts'
 import type { PictureSettings, SoundSettings } from './codec-settings.ts'
 
 export const VIDEO_TIMESCALE = 90_000
@@ -8,15 +8,7 @@ const UNITY_MATRIX = [0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000]
 
 /** The initialization segment of a live stream: the picture as track 1 and, if there is any, the sound as track 2. */
 export function liveInitSegment(picture: PictureSettings, sound: SoundSettings | undefined): Buffer {
-  const video = {
-    kind: 'video' as const,
-    timescale: VIDEO_TIMESCALE,
-    boxes: {
-      stsd: sampleDescription(visualEntry(picture)),
-      tkhd: trackHeader(picture),
-      hdlr: handler('vide'),
-    },
-  }
+  const video = pictureTrack(picture)
   if (!sound) return initSegmentOf([video])
   const audio = {
     kind: 'audio' as const,
@@ -30,15 +22,27 @@ export function liveInitSegment(picture: PictureSettings, sound: SoundSettings |
   return initSegmentOf([video, audio])
 }
 
-function sampleDescription(entry: Buffer): Buffer {
+export function pictureTrack(picture: PictureSettings): InitTrack {
+  return {
+    kind: 'video',
+    timescale: VIDEO_TIMESCALE,
+    boxes: {
+      stsd: sampleDescription(visualEntry(picture)),
+      tkhd: trackHeader(picture),
+      hdlr: handler('vide'),
+    },
+  }
+}
+
+export function sampleDescription(entry: Buffer): Buffer {
   return fullBox('stsd', 0, uint32s(1), entry)
 }
 
-function handler(type: 'vide' | 'soun'): Buffer {
+export function handler(type: 'vide' | 'soun'): Buffer {
   return fullBox('hdlr', 0, uint32s(0), Buffer.from(type, 'latin1'), uint32s(0, 0, 0), Buffer.from([0]))
 }
 
-function trackHeader({ width, height }: { width: number; height: number }): Buffer {
+export function trackHeader({ width, height }: { width: number; height: number }): Buffer {
   const volume = width === 0 ? 0x01000000 : 0
   const size = [width * 65_536, height * 65_536]
   return fullBox('tkhd', 3, uint32s(0, 0, 0, 0, 0, 0, 0, 0, volume, ...UNITY_MATRIX, ...size))

@@ -12,6 +12,7 @@ import { recordFragments } from '#features/media/public.ts'
 import { notifyReplayReady } from '#features/registrants/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { attachTracks } from '#features/tracks/public.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { type FindStream, findStoredStream, type StoredStream } from './find-stored-stream.ts'
@@ -115,6 +116,12 @@ async function recordStream(
     event_id: session.event_id,
     workspace_id: event?.workspace_id ?? null,
     fragments: [first, ...others],
+  })
+  await attachTracks(ctx.db, {
+    broadcastId,
+    videoId: video.id,
+    startedAt: first.startsAt,
+    pauses: session.pauses,
   })
   const gaps = stream.gaps.flatMap((gap) => withoutPauses(session, gap))
   const expected_ms = onAirMs(session)

@@ -241,6 +241,13 @@ export async function insertStageMessage(db: Db, message: NewStageMessage): Prom
   return onlyRow(await db.insert(stageMessages).values(message).returning())
 }
 
+/** Whether the session is on air and is to be recorded. */
+export async function isSessionRecorded(db: Db, broadcastId: string): Promise<boolean> {
+  const { broadcast_id, ended_at, is_recorded } = sessionRuns
+  const onAir = sql`${broadcast_id} = ${broadcastId} and ${ended_at} is null and ${is_recorded}`
+  return (await db.$count(sessionRuns, onAir)) > 0
+}
+
 /** Whether the session is on air. */
 export async function isSessionRunning(db: Db, broadcastId: string): Promise<boolean> {
   const rows = await db

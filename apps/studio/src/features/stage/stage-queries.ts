@@ -1,5 +1,6 @@
 import { changeStage, getRecordingReport, getStage } from '@marquee/api/stage'
 import type { ChangeStage } from '@marquee/domain/stage'
+import { listSpeakerTracks } from '@marquee/api/tracks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 
@@ -34,5 +35,7 @@ export function useSessionControl<Act>(eventId: string, control: (act: Act) => P
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
+
+export const tracksQuery = (videoId: string) => listSpeakerTracks.query({ path: { id: videoId } })
 
 export const recordingReportQuery = (videoId: string) => getRecordingReport.query({ path: { id: videoId } })

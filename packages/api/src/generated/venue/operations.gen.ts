@@ -62,6 +62,7 @@ import {
   stopMedia,
   takeShowItem,
 } from './backstage.gen.ts'
+import { getOwnTracks, withdrawTracks } from './tracks.gen.ts'
 import {
   changeOwnPart,
   enterDiscussion,
@@ -140,6 +141,8 @@ export const operations = {
   sampleBandwidth,
   receiveBandwidth,
   saveDeviceCheck,
+  getOwnTracks,
+  withdrawTracks,
   listDiscussions,
   getDiscussion,
   takeSeat,

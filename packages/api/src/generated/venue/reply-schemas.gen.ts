@@ -44,6 +44,7 @@ import {
   stageMessageSchema,
 } from '@marquee/domain/stage'
 import { audienceSurveyListSchema, audienceSurveySchema } from '@marquee/domain/surveys'
+import { ownTracksSchema } from '@marquee/domain/tracks'
 import { z } from 'zod'
 
 /** The reply schema of each operation. */
@@ -110,6 +111,8 @@ export const replySchemas = {
   sampleBandwidth: bandwidthSampleSchema,
   receiveBandwidth: bandwidthReceiptSchema,
   saveDeviceCheck: backstageSchema,
+  getOwnTracks: ownTracksSchema,
+  withdrawTracks: ownTracksSchema,
   listDiscussions: discussionListSchema,
   getDiscussion: discussionSchema,
   takeSeat: discussionSchema,

@@ -20,6 +20,7 @@ import {
 import type { z } from 'zod'
 import { SlotStream } from './slot-stream.ts'
 import { readStageOffer } from './stage-lines.ts'
+import type { OpenStageTap } from './stage-tap.ts'
 import type { OpenStagePart, StagePart } from './stage-part.ts'
 import type { StageServices } from './stage-services.ts'
 import { Stages } from './stages.ts'
@@ -33,17 +34,18 @@ type Opening = {
   recheckEveryMs?: number
   /** What takes connections besides stages. */
   parts?: readonly OpenStagePart[]
+  openTap?: OpenStageTap
 }
 
 /** Opens the port. Throws a readable error if it is taken. `originHost` is where the web role finds it. */
 export async function openStageRole(
   ctx: StageServices,
-  { originHost, parts: openers = [], ...options }: Opening,
+  { originHost, parts: openers = [], openTap, ...options }: Opening,
 ): Promise<StageRole> {
   const { settings, log } = ctx
   const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
   const tools = found.mode === 'copy-only' ? undefined : found.tools
-  const stages = new Stages(ctx, { ...options, tools })
+  const stages = new Stages(ctx, { ...options, tools, tap: openTap?.(ctx) })
   const parts = openers.map((open) =>
     open(ctx, {
       readOffer: readStageOffer,

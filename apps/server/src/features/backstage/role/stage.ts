@@ -19,6 +19,7 @@ import type { PlayedMedia, Program, Shown } from './program.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import { SourceHealth } from './source-health.ts'
 import type { StageConnection } from './stage-connection.ts'
+import type { StageTap, TappedPerson } from './stage-tap.ts'
 
 /** Somebody who is connected. */
 export type StageMember = {
@@ -45,17 +46,24 @@ export type StageFacts = {
   card: ShownCard | null
   media: PlayedMedia | undefined
   isOnAir: boolean
+  /** Whether it is on air and to be recorded. */
+  isRecorded: boolean
 }
 
 const kinds = ['video', 'audio'] as const
 const streamsOf = (kind: 'video' | 'audio') => new Map(slotKeys.map((slot) => [slot, new SlotStream(kind)]))
 
 export class Stage {
+  readonly #tap: StageTap | undefined
   readonly #streams = { video: streamsOf('video'), audio: streamsOf('audio') }
   readonly #members = new Map<string, StageMember>()
   #program: Program | undefined
   #people: readonly BackstagePersonRow[] = []
   #shown = ''
+
+  constructor(tap?: StageTap) {
+    this.#tap = tap
+  }
 
   get members(): StageMember[] {
     return [...this.#members.values()]
@@ -107,6 +115,7 @@ export class Stage {
     if (source === 'camera') member.health.takePicture(nowMs)
     if (source === 'microphone') member.health.takeSound(arrived.packet.payload.length, nowMs)
     for (const stream of this.#allStreams) if (stream.isOf(own)) stream.push(own, arrived, nowMs)
+    this.#tap?.take(connectionId, source, arrived)
   }
 
   askForKeyframe(slot: SlotKey): void {
@@ -140,6 +149,23 @@ export class Stage {
     if (people.some(isOnStage) || media) this.#program ??= this.#openProgram(openProgram)
     this.#program?.play(media)
     this.#show(shownOf(facts))
+  }
+
+  /** Those on stage whose tracks are recorded. */
+  tapped({ people, isRecorded }: Pick<StageFacts, 'people' | 'isRecorded'>): TappedPerson[] {
+    if (!isRecorded) return []
+    return people.filter(isOnStage).flatMap((row) => {
+      const member = this.#members.get(row.id)
+      // Whoever replaced their connection is recorded once the database names the new one.
+      if (!member || member.connectionId !== row.connection_id) return []
+      const { connectionId, connection } = member
+      return {
+        connectionId,
+        isHeard: row.has_microphone && !row.is_muted,
+        isSharing: row.is_sharing,
+        askForKeyframe: (source) => connection.askForKeyframe(source),
+      }
+    })
   }
 
   /** What stays the same isn't drawn again: reports of connections come all the time, and a scene would fade into itself. */

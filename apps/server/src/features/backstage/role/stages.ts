@@ -3,7 +3,7 @@ import type { ShownCard } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '@marquee/media'
 import { listEndedEntries } from '#features/audience/public.ts'
 import { findStageKey } from '#features/live-inputs/public.ts'
-import { isSessionRunning, readSession } from '#features/stage/public.ts'
+import { isSessionRecorded, isSessionRunning, readSession } from '#features/stage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { inTurn } from '#platform/rtc/in-turn.ts'
@@ -32,6 +32,7 @@ import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
 import { readStageOffer } from './stage-lines.ts'
 import type { StageServices } from './stage-services.ts'
+import type { StageTap } from './stage-tap.ts'
 
 /** How long a right that ends, and a connection that the web role never noted, may stay. */
 const rightsEndAfterMs = 15_000
@@ -55,19 +56,25 @@ type Opened = {
   noted: { text: string; atMs: number }
 }
 
-type StagesOptions = { tools: FfmpegTools | undefined; recheckEveryMs?: number | undefined }
+type StagesOptions = {
+  tools: FfmpegTools | undefined
+  tap?: StageTap | undefined
+  recheckEveryMs?: number | undefined
+}
 
 export class Stages {
   readonly #ctx: StageServices
   readonly #tools: FfmpegTools | undefined
+  readonly #tap: StageTap | undefined
   readonly #recheckEveryMs: number
   readonly #stages = new Map<string, Opened>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #opening = 0
 
-  constructor(ctx: StageServices, { tools, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
+  constructor(ctx: StageServices, { tools, tap, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
     this.#ctx = ctx
     this.#tools = tools
+    this.#tap = tap
     this.#recheckEveryMs = recheckEveryMs
   }
 
@@ -149,6 +156,7 @@ export class Stages {
     const opened = [...this.#stages.values()]
     await Promise.all(opened.map(({ following }) => following))
     for (const { stage } of opened) stage.close()
+    await this.#tap?.close()
   }
 
   #open(key: SessionKey): Opened {
@@ -156,7 +164,7 @@ export class Stages {
     if (known) return known
     const opened = {
       key,
-      stage: new Stage(),
+      stage: new Stage(this.#tap),
       following: Promise.resolve(),
       isDue: false,
       card: null,
@@ -181,6 +189,7 @@ export class Stages {
         scene,
         card: await findCard(ctx.db, key, scene?.card),
         isOnAir: await isSessionRunning(ctx.db, broadcastId),
+        isRecorded: await isSessionRecorded(ctx.db, broadcastId),
         media: await findMedia(ctx.db, broadcastId),
         streamKey: await findStageKey(ctx, broadcastId),
       }
@@ -202,6 +211,7 @@ export class Stages {
             onMediaEnd: (id) => this.#run(this.#endMedia(key, id)),
           }),
     )
+    this.#tap?.follow(key, stage.tapped(facts))
     if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@marquee/domain/video-library'
 import { Link } from '@tanstack/react-router'
 import { useFlag } from '#features/flags/public.ts'
-import { RecordingReportSection } from '#features/stage/public.ts'
+import { RecordingReportSection, TracksSection } from '#features/stage/public.ts'
 import { formatBytes } from '#lib/format.ts'
 import { previewText } from '../preview-texts.ts'
 import { t } from '../texts.ts'
@@ -74,6 +74,7 @@ export function VideoDetails({ video }: { video: VideoAsset }) {
         ))}
       </dl>
       <RecordingReportSection video={video} />
+      <TracksSection video={video} />
       <ReplaceFileButton video={video} />
       {hasNotes && (
         <div className={classes['notes']}>

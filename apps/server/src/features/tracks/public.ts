@@ -1,0 +1,6 @@
+export { attachTracks } from './attach-tracks.ts'
+export { tracksOfPerson } from './personal-data-store.ts'
+export { removeTrackFilesJob } from './remove-track-files.job.ts'
+export { trackRoutes } from './routes.ts'
+export { tracksOrganizationPart, tracksProfilePart, tracksVideoPart } from './tracks-parts.ts'
+export { venueTrackRoutes } from './venue-routes.ts'

@@ -1,0 +1,9 @@
+export {
+  type OwnTracks,
+  ownTracksSchema,
+  type SessionTrack,
+  type SessionTracks,
+  sessionTracksSchema,
+  type TrackKind,
+  type TrackState,
+} from './tracks.ts'
