@@ -38,7 +38,7 @@ export {
   type MixerStats,
 } from './mixer/mixer.ts'
 export type { OverloadState } from './mixer/overload.ts'
-export type { CardWords, SlotName, SlotNames } from './mixer/scene-picture.ts'
+export type { CardWords, SlotName, SlotNames, StageColors } from './mixer/scene-picture.ts'
 export type { SoundLevel } from './mixer/sound-mix.ts'
 export type { StagePictureFiles } from './mixer/stage-pictures.ts'
 export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'

@@ -5,6 +5,7 @@ import { chatFields } from './chat-fields.ts'
 import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import { colorFault, sameAsButton } from './colors.ts'
 import { fontTypes, splashFontTypes } from './fonts.ts'
+import { onStageThemeFields } from './on-stage-fields.ts'
 import { shades } from './overlays.ts'
 import { navigationFields, peopleFields } from './room-fields.ts'
 import { t } from './texts.ts'
@@ -67,6 +68,7 @@ const themeFields = {
     .regex(/^(?:\d{1,2}|1\d{2}|200)px$/),
   primary_background_shade: shade.nullable(),
   splash_background_shade: shade.nullable(),
+  ...onStageThemeFields,
 }
 
 /** What follows from the fields that are chosen. */

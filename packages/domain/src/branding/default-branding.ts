@@ -72,4 +72,10 @@ export const defaultTheme: ChosenTheme = {
   sidebar_blur: blurOfSlider(defaultSlider),
   primary_background_shade: null,
   splash_background_shade: null,
+  name_card_radius: null,
+  name_card_title_display: null,
+  name_card_background: null,
+  name_card_text_color: null,
+  lower_third_background: null,
+  lower_third_text_color: null,
 }

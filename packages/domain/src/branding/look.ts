@@ -11,6 +11,7 @@ import { type Font, fontFamilyOf, isUploaded, isWebFont } from './fonts.ts'
 import { inkOn, legibleOn, type Palette, paletteOn } from './legibility.ts'
 import type { Look, Surface } from './look-schema.ts'
 import { pageItemAlphaOf, type Shade } from './overlays.ts'
+import { drawnLowerThird } from './theme-colors.ts'
 
 export type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
 type Tokens = Record<string, string>
@@ -223,6 +224,7 @@ function stageTokens({ fields, theme }: Chosen): Tokens {
   return {
     ...textTokens(primary_text_color),
     ...slideTokens(fields),
+    ...lowerThirdTokens({ fields, theme }),
     ...(popup !== undefined && paletteTokens('popup', () => paletteOn(popup, { accent, ...text }))),
     ...(primary_background_shade !== null && {
       ...paletteTokens('side', (scheme) =>
@@ -235,6 +237,11 @@ function stageTokens({ fields, theme }: Chosen): Tokens {
       '--side-filter': `blur(${sidebar_blur})`,
     }),
   }
+}
+
+function lowerThirdTokens(chosen: Chosen): Tokens {
+  const drawn = drawnLowerThird(chosen)
+  return drawn ? { '--third-background': drawn.background, '--third-text': drawn.text } : {}
 }
 
 /** The screen saver: what the stage shows while nothing plays. */

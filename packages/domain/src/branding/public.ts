@@ -35,3 +35,12 @@ export { type Chosen, fontOf, lookOf } from './look.ts'
 export { type Look, lookSchema, type Surface } from './look-schema.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'
 export { alphaOfSlider, blurOfSlider, type Shade, shades, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
+export { nameCardRadii } from './on-stage-fields.ts'
+export {
+  type ColorSource,
+  colorSources,
+  drawnLowerThird,
+  lowerThirdColorsOf,
+  lowerThirdFieldsOf,
+  nameCardFieldsOf,
+} from './theme-colors.ts'

@@ -79,6 +79,21 @@ describe('the program of a stage', () => {
     })
   })
 
+  it('[BR-154 BR-155] has lower thirds in the colors of the event', async () => {
+    await withStage(['camera-1'], async (stage) => {
+      await stage.mixer.setColors({ lowerThird: { background: '#00ff00', text: '#000000' } })
+      await stage.show({
+        layout: 'solo',
+        slots: ['camera-1'],
+        lower_third: { title: 'Ann', subtitle: 'Chair' },
+      })
+      const shown = await stage.viewer.until((picture) =>
+        isNear(picture.colorAt(0.06, 0.8), { red: 0, green: 255, blue: 0 }),
+      )
+      expect(isNear(shown.colorAt(0.5, 0.3), colors['camera-1'])).toBe(true)
+    })
+  })
+
   it('has the audience’s words in place of the lower third, beside a bar', async () => {
     await withStage(['camera-1'], async (stage) => {
       const scene: Partial<Scene> = { layout: 'solo', slots: ['camera-1'] }

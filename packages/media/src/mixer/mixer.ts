@@ -10,7 +10,13 @@ import { blockMs } from './loudness.ts'
 import { Overload, type OverloadState } from './overload.ts'
 import { processorSeconds } from './processor-seconds.ts'
 import { ProgramEncoder } from './program-encoder.ts'
-import { type CardWords, ScenePicture, type SlotNames, type StagePictures } from './scene-picture.ts'
+import {
+  type CardWords,
+  ScenePicture,
+  type SlotNames,
+  type StageColors,
+  type StagePictures,
+} from './scene-picture.ts'
 import { SlotPictures } from './slot-pictures.ts'
 import { type SoundLevel, SoundMix } from './sound-mix.ts'
 import { readStagePictures, type StagePictureFiles } from './stage-pictures.ts'
@@ -58,6 +64,8 @@ export type Mixer = {
   audio: (slot: SlotKey) => { push: (opusPacket: Buffer, rtpTimestamp: number, capture?: Capture) => void }
   /** Shows the scene from the next picture on, once its texts are drawn. Resolves to the time of that picture, in ms since 1970. */
   setScene: (scene: Scene, names: SlotNames, card?: CardWords | null) => Promise<number>
+  /** The colors of what stands over the pictures, from the next picture on. */
+  setColors: (colors: StageColors) => Promise<number>
   /** Only these are heard, at once, and seen, from the picture at the returned time on. */
   setOnStage: (slots: readonly SlotKey[]) => Promise<number>
   setMuted: (slot: SlotKey, isMuted: boolean) => void
@@ -92,6 +100,7 @@ export function createMixer(options: MixerOptions): Mixer {
       push: (packet, timestamp, capture) => mixer.pushSound(slot, { packet, timestamp, ...capture }),
     }),
     setScene: (scene, names, card = null) => mixer.setScene(scene, names, card),
+    setColors: (colors) => mixer.setColors(colors),
     setOnStage: (slots) => mixer.setOnStage(slots),
     setMuted: (slot, isMuted) => mixer.setMuted(slot, isMuted),
     play: (played) => mixer.play(played),
@@ -114,6 +123,7 @@ class StageMixer {
   #scene = emptyScene
   #names: SlotNames = {}
   #card: CardWords | null = null
+  #colors: StageColors = { lowerThird: null }
   #onStage: readonly SlotKey[] = []
   #pictures: StagePictures = {}
   #player: FilePlayer | undefined
@@ -168,6 +178,11 @@ class StageMixer {
     this.#scene = sceneSchema.parse(scene)
     this.#names = names
     this.#card = card
+    return this.#plan()
+  }
+
+  setColors(colors: StageColors): Promise<number> {
+    this.#colors = colors
     return this.#plan()
   }
 
@@ -256,6 +271,7 @@ class StageMixer {
       scene: this.#scene,
       names: this.#names,
       card: this.#card,
+      colors: this.#colors,
       onStage: this.#onStage,
       size: this.#options.size,
       words: this.#words,

@@ -21,6 +21,8 @@ import type { Words } from './words.ts'
 export type SlotName = { name: string; title: string }
 /** What somebody of the audience wrote, and who, unless they asked anonymously. */
 export type CardWords = { text: string; name: string | null }
+/** The colors of what stands over the pictures, as `#rrggbb`; null for those of the stage. */
+export type StageColors = { lowerThird: { background: string; text: string } | null }
 export type SlotNames = Partial<Record<SlotKey, SlotName>>
 /** Pictures of the stage's look: a logo that fits its corner, a background of the size of the program. */
 export type StagePictures = { logo?: RgbaPicture | undefined; background?: I420 | undefined }
@@ -32,6 +34,7 @@ type Parts = {
   scene: Scene
   names: SlotNames
   card: CardWords | null
+  colors: StageColors
   onStage: readonly SlotKey[]
   size: Size
   words: Words
@@ -176,11 +179,16 @@ function plateOf(name: SlotName, { place, words }: Placed): Cover {
   return stack(lines, { words, left: place.x + gap, bottom: place.y + place.height - gap })
 }
 
-/** Lines under each other on a shade. */
-function stack(
-  lines: Line[],
-  { words, left, bottom, bar = 0 }: { words: Words; left: number; bottom: number; bar?: number },
-): Cover {
+type StackOptions = {
+  words: Words
+  left: number
+  bottom: number
+  bar?: number
+  colors?: StageColors['lowerThird']
+}
+
+/** Lines under each other, on a shade or on a color. */
+function stack(lines: Line[], { words, left, bottom, bar = 0, colors = null }: StackOptions): Cover {
   const [first] = lines
   if (!first) return { boxes: [], layers: [] }
   const padding = even(first.size * 0.6)
@@ -192,14 +200,16 @@ function stack(
     width: even(bar + Math.max(...masks.map((mask) => mask.width)) + 2 * padding),
     height,
   }
+  const ink = colors ? yuvOfHex(colors.text) : white
+  const area = colors ? { color: yuvOfHex(colors.background), alpha: 256 } : shade
   let y = box.y + padding / 2
   const layers = masks.map((mask) => {
-    const layer = layerOfMask(mask, white, { x: box.x + bar + padding, y })
+    const layer = layerOfMask(mask, ink, { x: box.x + bar + padding, y })
     y += mask.height
     return layer
   })
   const accent = { ...box, width: bar, color: accentColor, alpha: 256 }
-  return { boxes: [{ ...box, ...shade }, ...(bar > 0 ? [accent] : [])], layers }
+  return { boxes: [{ ...box, ...area }, ...(bar > 0 ? [accent] : [])], layers }
 }
 
 function lowerThirdLines({ lower_third, layout }: Scene, { width, height }: Size): Line[] {
@@ -231,7 +241,7 @@ function tickerLine(text: string, size: Size): Line {
   return { text, size: Math.round(size.height * 0.036), isBold: false, maxWidth: size.width * 8 }
 }
 
-function coverOf({ scene, card, size, words, pictures }: Parts): Cover {
+function coverOf({ scene, card, colors, size, words, pictures }: Parts): Cover {
   const boxes: Box[] = []
   const layers: Layer[] = []
   const lines = lowerThirdLines(scene, size)
@@ -240,7 +250,13 @@ function coverOf({ scene, card, size, words, pictures }: Parts): Cover {
   const bottom = size.height * 0.93 - (scene.ticker ? tickerHeight(size) : 0)
   const overPicture = card ? linesOfCard(card, size) : isCentered ? [] : lines
   const bar = Math.max(2, even(size.width * 0.005))
-  const third = stack(overPicture, { words, left: size.width * 0.05, bottom, bar })
+  const third = stack(overPicture, {
+    words,
+    left: size.width * 0.05,
+    bottom,
+    bar,
+    colors: card ? null : colors.lowerThird,
+  })
   boxes.push(...third.boxes)
   layers.push(...third.layers)
   if (scene.ticker) {

@@ -1,7 +1,16 @@
 /** The look of an event for its audience. */
-import { chosenOf, type Look, lookOf, type StoredBranding, type Surface } from '@marquee/domain/branding'
+import {
+  chosenOf,
+  drawnLowerThird,
+  type Look,
+  lookOf,
+  type StoredBranding,
+  type Surface,
+} from '@marquee/domain/branding'
 import { publicFileUrl } from '#features/files/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findStoredBranding } from './branding-store.ts'
 
 type OfOrganization = Pick<OrganizationContext, 'organizationId' | 'settings'>
 
@@ -13,4 +22,9 @@ export function fileFinder({ organizationId, settings: { studioOrigin, contentHo
 
 export function lookOfStored(ctx: OfOrganization, stored: StoredBranding, surface: Surface): Look {
   return lookOf(chosenOf(stored), surface, fileFinder(ctx))
+}
+
+/** The colors in which a stage draws what stands over its pictures; null for its own. */
+export async function findStageColors(db: Db, eventId: string) {
+  return { lowerThird: drawnLowerThird(chosenOf(await findStoredBranding(db, eventId))) }
 }

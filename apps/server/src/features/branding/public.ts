@@ -1,7 +1,7 @@
 export { chooseBufferVideo, getBufferVideo } from './buffer-video.ts'
 export type { ChannelFields, ChatSettings, PeopleSettings } from './branding.ts'
 export { findStoredBranding } from './branding-store.ts'
-export { lookOfStored } from './look-of-event.ts'
+export { findStageColors, lookOfStored } from './look-of-event.ts'
 export { brandingPart, brandingVideoPart } from './branding-part.ts'
 export { findBufferVideo, hasBufferVideos } from './buffer-video-store.ts'
 export { brandingRoutes } from './routes.ts'

@@ -70,8 +70,9 @@ export function openProgram(services: StageServices, options: Options): Program 
       if (!found) throw new TypeError(`there is no place ${slot}`)
       return found
     },
-    show({ scene, card, seen, muted, names }) {
+    show({ scene, card, colors, seen, muted, names }) {
       for (const slot of slotKeys) mixer.setMuted(slot, muted.includes(slot))
+      note(mixer.setColors(colors))
       note(mixer.setOnStage(seen))
       note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names, card))
     },

@@ -1,4 +1,5 @@
 import type { ProgramHealth, Scene, ShownCard, SlotKey } from '@marquee/domain/backstage'
+import type { StageColors } from '@marquee/media'
 import type { Receiver } from './slot-stream.ts'
 
 /** What the program shows now. */
@@ -6,6 +7,8 @@ export type Shown = {
   scene: Scene
   /** The audience’s words that are on screen. */
   card: ShownCard | null
+  /** Of what stands over the pictures. */
+  colors: StageColors
   /** Who and what may be seen, in the order of their places. */
   seen: readonly SlotKey[]
   /** Who isn’t heard although they are on stage. */

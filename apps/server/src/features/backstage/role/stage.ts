@@ -10,6 +10,7 @@ import {
   slotKeys,
   slotsOnStage,
 } from '@marquee/domain/backstage'
+import type { StageColors } from '@marquee/media'
 import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
@@ -44,6 +45,7 @@ export type StageFacts = {
   people: readonly BackstagePersonRow[]
   scene: Scene | undefined
   card: ShownCard | null
+  colors: StageColors
   media: PlayedMedia | undefined
   isOnAir: boolean
   /** Whether it is on air and to be recorded. */
@@ -253,13 +255,14 @@ export class Stage {
   }
 }
 
-function shownOf({ people, scene, card, media }: StageFacts): Shown {
+function shownOf({ people, scene, card, colors, media }: StageFacts): Shown {
   const onStage = people.filter(isOnStage)
   const names: Shown['names'] = {}
   for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
   return {
     scene: scene ?? firstScene,
     card,
+    colors,
     seen: slotsOnStage(people, media !== undefined),
     muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
     names,

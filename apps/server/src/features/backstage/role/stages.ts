@@ -2,6 +2,7 @@
 import type { ShownCard } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '@marquee/media'
 import { listEndedEntries } from '#features/audience/public.ts'
+import { findStageColors } from '#features/branding/public.ts'
 import { findStageKey } from '#features/live-inputs/public.ts'
 import { isSessionRecorded, isSessionRunning, readSession } from '#features/stage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
@@ -188,6 +189,7 @@ export class Stages {
         people: await listBackstagePeople(ctx.db, broadcastId),
         scene,
         card: await findCard(ctx.db, key, scene?.card),
+        colors: await findStageColors(ctx.db, key.event_id),
         isOnAir: await isSessionRunning(ctx.db, broadcastId),
         isRecorded: await isSessionRecorded(ctx.db, broadcastId),
         media: await findMedia(ctx.db, broadcastId),

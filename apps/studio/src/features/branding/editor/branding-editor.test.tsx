@@ -16,7 +16,7 @@ describe('the branding editor', () => {
     await openModule('Button & Card Color')
     await foldedModule('Buffer Video')
     const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(groups.slice(0, 3)).toEqual(['Global Settings', 'Entering The Event', 'Stage'])
+    expect(groups).toEqual(['Global Settings', 'Entering The Event', 'Stage', 'Engagement & Communication'])
     await expectAccessible()
   })
 

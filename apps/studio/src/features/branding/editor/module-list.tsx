@@ -43,7 +43,6 @@ function ModuleGroup({
 }: Omit<ModuleListProps, 'onOpen'> & { group: GroupId }) {
   const id = useId()
   const ofGroup = modules.filter((module) => module.group === group)
-  if (ofGroup.length === 0) return null
   return (
     <section id={group} aria-labelledby={id} className={classes['group']}>
       <Title order={2} size="h4" id={id}>

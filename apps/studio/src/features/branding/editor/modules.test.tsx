@@ -21,7 +21,7 @@ describe('the modules of the branding editor', () => {
     },
   )
 
-  it('[BR-027 BR-028 BR-031 BR-033 BR-035 BR-036 BR-042 BR-046] have the ids that links use', () => {
+  it('[BR-027 BR-028 BR-031 BR-035 BR-036 BR-042 BR-046] have the ids that links use', () => {
     const ids = modules.map(({ id }) => id)
     for (const id of [
       'stageFont',
@@ -159,5 +159,49 @@ describe('the modules of the branding editor', () => {
     await user.click(await screen.findByRole('switch', { name: 'Show the date', checked: true }))
     await save(user)
     expect(sent()).toEqual([{ is_date_visible: false }])
+  })
+
+  it('[BR-154 BR-155] gives banners the colors of popups, or the other way around', async () => {
+    const { user, sent } = openEditor({ hash: '#lowerThirds' })
+    await user.click(await screen.findByRole('radio', { name: 'Popup Colors' }))
+    await user.click(screen.getByRole('switch', { name: 'Reverse the colors' }))
+    await save(user)
+    expect(sent()).toEqual([
+      {
+        theme_obj: {
+          lower_third_background: 'var(--primary-text-color)',
+          lower_third_text_color: 'var(--theme-primary-color)',
+        },
+      },
+    ])
+  })
+
+  it('[BR-032 BR-149 BR-150 BR-152] gives name cards a shape and colors, and takes them back', async () => {
+    const { user, sent } = openEditor({ hash: '#nameCard' })
+    const own = { name: /^Name cards/ }
+    await user.click(await screen.findByRole('switch', { ...own, checked: false }))
+    expect(screen.getByRole('radio', { name: 'Rounded', checked: true })).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Rectangular' }))
+    await save(user)
+    expect(sent()).toEqual([
+      {
+        theme_obj: {
+          name_card_title_display: 'none',
+          name_card_radius: '10px',
+          name_card_background: 'var(--theme-secondary-color)',
+          name_card_text_color: 'var(--secondary-text-color)',
+        },
+      },
+    ])
+    await user.click(screen.getByRole('switch', { ...own, checked: true }))
+    await save(user)
+    expect(sent().at(-1)).toEqual({
+      theme_obj: {
+        name_card_title_display: null,
+        name_card_radius: null,
+        name_card_background: null,
+        name_card_text_color: null,
+      },
+    })
   })
 })

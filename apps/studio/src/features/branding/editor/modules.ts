@@ -6,6 +6,8 @@ import { landingFont, stageFont } from './modules/fonts.tsx'
 import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
+import { lowerThirds } from './modules/lower-thirds.tsx'
+import { nameCard } from './modules/name-card.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
 import { themebase } from './modules/themebase.tsx'
@@ -25,4 +27,6 @@ export const modules: readonly BrandingModule[] = [
   sidebarColor,
   bufferVideo,
   // Engagement & Communication
+  nameCard,
+  lowerThirds,
 ]
