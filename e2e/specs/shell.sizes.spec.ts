@@ -17,7 +17,7 @@ test('[WI-001 WI-002] dialogs are as wide as what they are for, at most the page
     ['/settings-new/domains', 'Add domain', 440],
     ['/settings-new/users', 'Invite people', 620],
     ['/settings-new/tokens', 'New token', 780],
-    [`/events/${event}/look-and-feel`, 'Choose a video', 1140],
+    [`/events/${event}/look-and-feel#bufferVideo`, 'Choose a video', 1140],
     [`/events/${event}/registration-new/registrants`, 'Import', 880],
   ] as const) {
     await page.goto(path)

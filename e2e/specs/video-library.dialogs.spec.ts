@@ -12,7 +12,7 @@ test('[VL-119 VL-120 VL-256 VL-259 VL-269] part of a video is chosen, and videos
   const workspace_id = person.workspaceId
   const event = await make('/api/event/events/', { ...conference, workspace: workspace_id })
   await withVideos(installation, person, [{ name: 'Ours', workspace_id }, { name: 'Of nobody' }])
-  await page.goto(`/events/${event}/look-and-feel`)
+  await page.goto(`/events/${event}/look-and-feel#bufferVideo`)
   await page.getByRole('button', { name: 'Choose a video' }).click()
   const library = page.getByRole('dialog', { name: 'Select Buffer Video' })
   await library.getByRole('radio', { name: 'Select Ours' }).check()

@@ -283,7 +283,7 @@ describe('an address', () => {
     ['/series/s1/reports/event/e1', { seriesId: 's1' }],
     ['/repeating-event/s1/look-and-feel', { seriesId: 's1' }],
     ['/templates/t1/look-and-feel', { templateId: 't1' }],
-  ])('[SH-233] %s passes its id to the page', async (path, params) => {
+  ])('[SH-233 BR-005] %s passes its id to the page', async (path, params) => {
     expect((await openRoute(path)).state.matches.at(-1)?.params).toMatchObject(params)
   })
 })

@@ -114,6 +114,17 @@ describe('the look of an event', () => {
     })
   })
 
+  it('[BR-154] has banners in the colors of buttons', () => {
+    const lower = {
+      lower_third_background: 'var(--theme-secondary-color)',
+      lower_third_text_color: 'var(--secondary-text-color)',
+    } as const
+    expect(lookOf(chosen({ theme_secondary_color: '#004400' }, lower), 'stage', same).tokens).toMatchObject({
+      '--third-background': '#004400',
+      '--third-text': '#ffffff',
+    })
+  })
+
   it('never asks to read text on its own color', () => {
     fc.assert(
       fc.property(hex, (color) => {

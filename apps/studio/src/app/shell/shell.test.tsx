@@ -53,7 +53,7 @@ describe('the shell', () => {
     expect(calls.map(({ url }) => url.pathname)).not.toContain('/api/core/users/me/')
   })
 
-  it('[SH-263 SH-264 SH-265] has the page and the organization in the document title', async () => {
+  it('[SH-263 SH-264 SH-265 BR-374 BR-375 BR-376] has the page and the organization in the document title', async () => {
     fakeApi()
     renderStudio('/videos')
     await waitFor(() => expect(document.title).toBe('[DEV] Videos - Demo | Studio'))
