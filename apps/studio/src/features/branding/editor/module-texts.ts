@@ -47,6 +47,7 @@ export const t = defineTexts('branding-modules', {
   sidebar: 'Sidebar Overlay',
   opacity: 'Opacity',
   blur: 'Blur',
+  slider: '{{label}}: {{value}}',
   popups: 'Stage Popups',
   popupBackground: 'Popup background',
   popupText:

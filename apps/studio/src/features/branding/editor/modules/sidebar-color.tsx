@@ -43,7 +43,7 @@ type SliderFieldProps = { label: string; value: number; onChange: (value: number
 
 function SliderField({ label, value, onChange }: SliderFieldProps) {
   return (
-    <Input.Wrapper label={label} labelElement="div" maw={420}>
+    <Input.Wrapper label={t('slider', { label, value })} labelElement="div" maw={420}>
       <Slider min={0} max={100} value={value} thumbLabel={label} onChange={onChange} />
     </Input.Wrapper>
   )
