@@ -19,6 +19,8 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-342 */ enableGlobalSso: false,
   /** SH-344 */ useCustomRolesManageUsersV2: false,
   /** SH-345 */ useIndividualUploadProgress: false,
+  /** BR-221 */ useChatVisibility: false,
+  /** BR-221 */ useNewChatApp: false,
   /** SH-347 */ isAiSummaryGenerationEnabled: false,
 }
 

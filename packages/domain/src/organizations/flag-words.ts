@@ -32,6 +32,8 @@ const names = defineLabels('domain/organizations/flagNames', {
   enableCustomRoles: 'Custom roles',
   useCustomRolesManageUsersV2: 'Assign custom roles',
   enableCustomSpeakerRoles: 'Custom speaker roles',
+  useChatVisibility: 'Chat only for announcements',
+  useNewChatApp: 'Threads in chats',
 })
 
 /** What changes when a feature is turned on. */
@@ -58,6 +60,9 @@ const changes = defineLabels('domain/organizations/flagChanges', {
   enableCustomRoles: 'Admins can create roles for the organization and its teams.',
   useCustomRolesManageUsersV2: 'Custom roles can be given to people in the organization and its teams.',
   enableCustomSpeakerRoles: 'Admins can create roles for the speakers of events.',
+  useChatVisibility:
+    'The branding of an event can open its chat to everyone, only to the team, or to no one.',
+  useNewChatApp: 'The branding of an event can turn off replies to chat messages.',
 })
 
 function words(flag: keyof typeof names, group: keyof typeof flagGroups) {
@@ -77,6 +82,8 @@ export const flagWords = {
   enableDuplicateEventViaWorkflow: words('enableDuplicateEventViaWorkflow', 'events'),
   useEventLocaleInDateTime: words('useEventLocaleInDateTime', 'events'),
   notUseRegistrantCounts: words('notUseRegistrantCounts', 'events'),
+  useChatVisibility: words('useChatVisibility', 'events'),
+  useNewChatApp: words('useNewChatApp', 'events'),
   Use_CL_Uploads_In_VL: words('Use_CL_Uploads_In_VL', 'videos'),
   showVideoLibraryClipPublish: words('showVideoLibraryClipPublish', 'videos'),
   isRecordingStudioPricingEnabled: words('isRecordingStudioPricingEnabled', 'videos'),

@@ -29,11 +29,11 @@ describe('the flags of an organization', () => {
   })
 
   it('[SH-012] have their stored values, and unknown flags are left out', () => {
-    const stored = { useHLSGuard: true, useNewChatApp: true }
+    const stored = { useHLSGuard: true, useOldChatApp: true }
     expect(withFlagDefaults(stored)).toEqual({ ...flagDefaults, useHLSGuard: true })
   })
 
-  it.each([{ useHLSGuard: null }, { useHLSGuard: 'yes' }, { useNewChatApp: true }])(
+  it.each([{ useHLSGuard: null }, { useHLSGuard: 'yes' }, { useOldChatApp: true }])(
     '[SH-358] cannot be set to %o',
     (flags) => {
       expect(ownFlagsSchema.safeParse(flags).success).toBe(false)

@@ -25,6 +25,8 @@ const flagShape = {
   isAiSummaryGenerationEnabled: isOn,
   enableOneClickRegister: isOn,
   enableFormLevelFieldMapping: isOn,
+  useChatVisibility: isOn,
+  useNewChatApp: isOn,
 }
 
 export const organizationFlagsSchema = z.object(flagShape).meta({ id: 'OrganizationFlags' })

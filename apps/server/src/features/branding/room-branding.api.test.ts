@@ -178,7 +178,7 @@ describe('the chats and questions of the room', () => {
       403,
       'The organizer has turned off replies.',
     ])
-    expect((await say(ada, channel, 'Anew')).statusCode).toBe(201)
+    expect((await say(ada, channel, 'Anew')).json()).toMatchObject({ text: 'Anew' })
   })
 
   it('[BR-213 BR-215] approve questions, and let them be anonymous', async () => {

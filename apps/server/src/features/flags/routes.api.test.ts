@@ -127,7 +127,7 @@ describe('changing flags', () => {
     expect(await isFlagOn(contextOf(admin), 'enable1080VideoQuality')).toBe(false)
   })
 
-  it.each([{ useHLSGuard: 'yes' }, { useHLSGuard: null }, { useNewChatApp: true }, []])(
+  it.each([{ useHLSGuard: 'yes' }, { useHLSGuard: null }, { useOldChatApp: true }, []])(
     'refuses %o',
     async (flags) => {
       expect((await change(admin, flags)).statusCode).toBe(422)

@@ -10,6 +10,8 @@ import { lowerThirds } from './modules/lower-thirds.tsx'
 import { nameCard } from './modules/name-card.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
+import { chatExperience } from './modules/chat-experience.tsx'
+import { stageNavigation } from './modules/stage-navigation.tsx'
 import { themebase } from './modules/themebase.tsx'
 
 export const modules: readonly BrandingModule[] = [
@@ -26,7 +28,9 @@ export const modules: readonly BrandingModule[] = [
   stagePopups,
   sidebarColor,
   bufferVideo,
+  stageNavigation,
   // Engagement & Communication
+  chatExperience,
   nameCard,
   lowerThirds,
 ]
