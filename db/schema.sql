@@ -744,6 +744,27 @@ create policy event_email_switches_of_system on event_email_switches for all to 
   using true
   with check true;
 
+create table event_filler_slides (
+  event_id uuid not null,
+  organization_id uuid not null,
+  filler_slide_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint event_filler_slides_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint event_filler_slides_pkey PRIMARY KEY (event_id),
+  constraint event_filler_slides_slide_fk FOREIGN KEY (organization_id, filler_slide_id) REFERENCES filler_slides(organization_id, id)
+);
+CREATE INDEX event_filler_slides_slide ON public.event_filler_slides USING btree (filler_slide_id);
+alter table event_filler_slides enable row level security;
+create policy event_filler_slides_of_event on event_filler_slides for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy event_filler_slides_of_organization on event_filler_slides for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy event_filler_slides_of_system on event_filler_slides for all to marquee_system
+  using true
+  with check true;
+
 create table event_role_assignments (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -919,6 +940,37 @@ create policy field_mappings_of_organization on field_mappings for all to marque
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy field_mappings_of_system on field_mappings for all to marquee_system
+  using true
+  with check true;
+
+create table filler_slides (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  workspace_id uuid,
+  file_name text not null,
+  image_key text not null,
+  video_key text,
+  state text default 'NOT_GENERATED'::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint filler_slides_of_organization_key UNIQUE (organization_id, id),
+  constraint filler_slides_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint filler_slides_pkey PRIMARY KEY (id),
+  constraint filler_slides_state CHECK ((state = ANY (ARRAY['NOT_GENERATED'::text, 'PROCESSING'::text, 'GENERATED'::text, 'FAILED'::text]))),
+  constraint filler_slides_video CHECK (((state = 'GENERATED'::text) = (video_key IS NOT NULL))),
+  constraint filler_slides_workspace_fk FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id)
+);
+CREATE INDEX filler_slides_newest ON public.filler_slides USING btree (organization_id, created_at);
+CREATE INDEX filler_slides_workspace ON public.filler_slides USING btree (workspace_id);
+alter table filler_slides enable row level security;
+create policy filler_slides_of_event on filler_slides for select to marquee_audience
+  using (EXISTS ( SELECT
+   FROM event_filler_slides chosen
+  WHERE (chosen.filler_slide_id = filler_slides.id)));
+create policy filler_slides_of_organization on filler_slides for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy filler_slides_of_system on filler_slides for all to marquee_system
   using true
   with check true;
 
@@ -4162,6 +4214,10 @@ grant delete, insert, select, update on event_email_switches to marquee_app;
 
 grant delete, insert, select, update on event_email_switches to marquee_system;
 
+grant delete, insert, select, update on event_filler_slides to marquee_app;
+
+grant delete, insert, select, update on event_filler_slides to marquee_system;
+
 grant delete, insert, select, update on event_role_assignments to marquee_app;
 
 grant delete, insert, select, update on event_role_assignments to marquee_system;
@@ -4181,6 +4237,10 @@ grant delete, insert, select, update on events to marquee_system;
 grant delete, insert, select, update on field_mappings to marquee_app;
 
 grant delete, insert, select, update on field_mappings to marquee_system;
+
+grant delete, insert, select, update on filler_slides to marquee_app;
+
+grant delete, insert, select, update on filler_slides to marquee_system;
 
 grant delete, insert, select, update on hub_pages to marquee_app;
 

@@ -14,6 +14,7 @@ import { connectionUrl, domainsUrl } from './sso-setup.ts'
 import { z } from 'zod'
 import { agendaItemInput, broadcastInput, eventInput, shortRepeatingEventInput } from './event-input.ts'
 import { createPerson } from './create-person.ts'
+import { addFillerSlide } from './filler-slides.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastEmailTo } from './emails.ts'
 import { type Person, signedIn } from './people.ts'
@@ -181,6 +182,8 @@ const makers = {
   },
   tag: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/tags/', { tag_name: randomUUID() }),
+  fillerSlide: ({ server, world: { admin, rightTeam } }: FixtureContext) =>
+    addFillerSlide(server, admin, { workspace: rightTeam.workspaceId }).then(({ id }) => id),
   async room(context: FixtureContext) {
     const event = await makers.event(context)
     return created(context.world.admin, '/api/event/rooms/', { event, title: 'Lounge' })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 import { created, makeFixture, type World } from './access-fixtures.ts'
 import { agendaItemInput, broadcastInput, eventInput } from './event-input.ts'
+import { storePicture } from './filler-slides.ts'
 import { insertVideo } from './insert-video.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
@@ -49,6 +50,8 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     askedSurvey: await created(admin, duplicateUrl, { broadcast: session }),
     agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemInput(event)),
     track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
+    fillerSlide: await makeFixture('fillerSlide', context),
+    fillerPicture: await storePicture(server.services, admin),
     room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
     rtmpInput: await created(admin, '/api/event/rtmp_inputs/', { event, name: 'Main stage' }),
     boothResource: await created(admin, '/api/event/booth_resources/', {

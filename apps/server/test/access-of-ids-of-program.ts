@@ -43,6 +43,10 @@ const seen = { nothing: 'compared with the current state, never stored' }
 /** The whole organization can read its videos. */
 const video = (call: IdRow['call']): IdRow => ({ of: 'video', answers: 'IY', call })
 const person = (call: IdRow['call']): IdRow => ({ of: 'profile', answers: 'II', call })
+const newSlide = ({ fillerPicture }: Kit) => ({
+  file_name: 'Back soon',
+  broadcast_filler_image_s3_path: fillerPicture,
+})
 
 export const idsOfProgram: AccessOfIds = {
   listBroadcasts: { 'query.event': eventQuery },
@@ -206,6 +210,28 @@ export const idsOfProgram: AccessOfIds = {
       of: 'video',
       answers: 'RY',
       call: (video_asset, own) => ({ path: { id: own.event }, body: { video_asset } }),
+    },
+  },
+  listFillerSlides: {
+    'query.workspace': { of: 'team', answers: 'NN', call: (workspace) => ({ query: { workspace } }) },
+  },
+  createFillerSlide: {
+    'body.organization': {
+      of: 'organization',
+      answers: 'HY',
+      call: (organization, own) => ({ body: { ...newSlide(own), organization } }),
+    },
+    'body.workspace': {
+      of: 'team',
+      answers: 'IF',
+      call: (workspace, own) => ({ body: { ...newSlide(own), workspace } }),
+    },
+  },
+  chooseFillerSlide: {
+    'body.filler_slide': {
+      of: 'fillerSlide',
+      answers: 'II',
+      call: (filler_slide, own) => ({ path: { id: own.event }, body: { filler_slide } }),
     },
   },
   listSurveys: { 'query.event': eventQuery },

@@ -2,6 +2,7 @@ import { sendAccountEmailJob, tidyAccountsJob } from '#features/accounts/public.
 import { pruneActivityJob } from '#features/activity/public.ts'
 import { forgetDeletedBlocksJob } from '#features/agenda/public.ts'
 import { pruneAuditEntriesJob } from '#features/audit/public.ts'
+import { makeFillerVideoJob } from '#features/branding/public.ts'
 import { copyHalfJob, endSilentWorkflowsJob } from '#features/duplication/public.ts'
 import { deliverEffectJob, tidyEffectsJob } from '#features/effects/public.ts'
 import type { EventParts } from '#features/events/public.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly Job<WorkContext>[] = [
   endOrganizationsJob,
   deleteOrganizationJob,
   ...mediaJobs,
+  makeFillerVideoJob,
   recordSessionJob,
   removeTrackFilesJob,
   transcribingJob,

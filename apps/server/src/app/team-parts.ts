@@ -1,3 +1,4 @@
+import { brandingTeamPart } from '#features/branding/public.ts'
 import { contentLabTeamPart } from '#features/content-lab/public.ts'
 import { eventsTeamPart } from '#features/events/public.ts'
 import type { TeamParts } from '#features/organizations/public.ts'
@@ -14,4 +15,5 @@ export const teamParts: TeamParts = [
   pagesTeamPart,
   videosTeamPart,
   contentLabTeamPart,
+  brandingTeamPart,
 ]

@@ -36,7 +36,13 @@ import {
   sponsorLinkSchema,
   sponsorUserSchema,
 } from '@marquee/domain/booths'
-import { brandingSchema, bufferVideoSchema } from '@marquee/domain/branding'
+import {
+  brandingSchema,
+  bufferVideoSchema,
+  eventFillerSlideSchema,
+  fillerSlidePageSchema,
+  fillerSlideSchema,
+} from '@marquee/domain/branding'
 import { contentSchema, editLinkSchema, foundEditLinkSchema } from '@marquee/domain/content-lab'
 import { workflowPageSchema, workflowSchema } from '@marquee/domain/duplication'
 import { effectPageSchema, outboxEmailSchema } from '@marquee/domain/effects'
@@ -476,6 +482,14 @@ export const replySchemas = {
   createSponsorResource: boothResourceSchema,
   listBoothLeads: boothLeadPageSchema,
   listSponsorLeads: boothLeadPageSchema,
+  listFillerSlides: fillerSlidePageSchema,
+  createFillerSlide: fillerSlideSchema,
+  getFillerSlide: fillerSlideSchema,
+  renameFillerSlide: fillerSlideSchema,
+  deleteFillerSlide: z.undefined(),
+  getFillerSlideOfEvent: eventFillerSlideSchema,
+  chooseFillerSlide: eventFillerSlideSchema,
+  removeFillerSlide: z.undefined(),
   getBranding: brandingSchema,
   changeBranding: brandingSchema,
   getBufferVideo: bufferVideoSchema,

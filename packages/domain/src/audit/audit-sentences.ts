@@ -55,6 +55,12 @@ const eventSentences = {
     return video === undefined ? t('bufferVideoSet', { name }) : t('bufferVideoSetTo', { name, video })
   },
   'event.buffer_video_removed': about('bufferVideoRemoved'),
+  'event.filler_slide_chosen': (facts) => {
+    const slide = facts.text('slide_name')
+    const { name } = facts
+    return slide === undefined ? t('fillerSlideSet', { name }) : t('fillerSlideSetTo', { name, slide })
+  },
+  'event.filler_slide_removed': about('fillerSlideRemoved'),
   'event.branding_changed': about('brandingChanged'),
   'event.default_speaker_role_changed': (facts) => {
     const role = facts.named('role')
@@ -233,6 +239,9 @@ const seriesSentences = {
   'form.archived': about('formArchived'),
   'form.restored': by('restored')('form'),
   'form.deleted': deleted('form'),
+  'filler_slide.created': by('added')('fillerSlide'),
+  'filler_slide.renamed': renamed('fillerSlide', 'before'),
+  'filler_slide.deleted': deleted('fillerSlide'),
   'tag.created': created('tag'),
   'tag.renamed': renamed('tag', 'before'),
   'tag.deleted': deleted('tag'),

@@ -3,7 +3,7 @@
 /** BR-300. */
 const lockWindowMs = 60 * 60_000
 
-type LockedEvent = { start_time: string; is_blueprint: boolean }
+type LockedEvent = { start_time: string | Date; is_blueprint: boolean }
 
 /** BR-307, BR-308: still open exactly an hour before the start, and locked from then on. Patterns are never locked. */
 export function isLockedBeforeStart({ start_time, is_blueprint }: LockedEvent, now: Date): boolean {

@@ -44,3 +44,24 @@ export {
   lowerThirdFieldsOf,
   nameCardFieldsOf,
 } from './theme-colors.ts'
+export {
+  chooseFillerSlideSchema,
+  type CreateFillerSlide,
+  createFillerSlideSchema,
+  type EventFillerSlide,
+  eventFillerSlideSchema,
+  type FillerSlide,
+  fillerSlidePageSchema,
+  fillerSlideSchema,
+  type ListFillerSlidesQuery,
+  listFillerSlidesQuerySchema,
+  renameFillerSlideSchema,
+  type RoomFiller,
+  roomFillerSchema,
+} from './filler-slide-calls.ts'
+export {
+  fillerRefusalWords,
+  type FillerState,
+  fillerStates,
+  fillerStateWords,
+} from './filler-slide.ts'

@@ -8,6 +8,7 @@ export const t = defineTexts('domain/branding', {
   fontLinkMissing: 'Font URL is required',
   invalidUrl: 'Invalid URL',
   fontFileMissing: 'Upload a font file.',
+  fillerUploadFailed: 'File upload failed',
   notBackground: 'Choose a picture, a color or a gradient.',
   tabTitleTooLong: 'Use {{maxTabTitleLength}} characters or fewer.',
   tabDescriptionTooLong: 'Use {{maxTabDescriptionLength}} characters or fewer.',

@@ -15,6 +15,7 @@ export {
   startKinds,
   startKindWords,
 } from './session-state.ts'
+export { stagePictureOf } from './stage-picture.ts'
 export {
   type ChangeStage,
   changeStageSchema,

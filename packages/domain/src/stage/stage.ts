@@ -1,7 +1,7 @@
 /** API schemas of sessions on air: what the studio controls, and what the room shows. */
 import { z } from 'zod'
 import { agendaItemKinds } from '../agenda/public.ts'
-import { lookSchema, peopleFields, tabsSchema } from '../branding/public.ts'
+import { lookSchema, peopleFields, roomFillerSchema, tabsSchema } from '../branding/public.ts'
 import { eventStates, eventTypes, hostTypes } from '../events/public.ts'
 import { sessionStates, startKinds } from './session-state.ts'
 import { t } from './texts.ts'
@@ -150,6 +150,7 @@ export const eventRoomSchema = z
       has_replies: z.boolean().describe('Whether messages can be replied to.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
       look: lookSchema,
+      filler: roomFillerSchema.nullable(),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),
     me: z.object({

@@ -1,6 +1,7 @@
 /** Reads the pictures of a stage's look with ffmpeg, in the sizes in which the program shows them. */
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
+import { pictureDemuxer } from '../cards/picture-demuxer.ts'
 import { runProcess } from '../ffmpeg/run-process.ts'
 import { i420In, sizeOfI420 } from './i420.ts'
 import type { StagePictures } from './scene-picture.ts'
@@ -66,7 +67,16 @@ async function convert(
   await runProcess(
     tools.ffmpeg,
     [
-      ...['-hide_banner', '-nostdin', '-v', 'error', '-protocol_whitelist', 'pipe', '-f', demuxerOf(file)],
+      ...[
+        '-hide_banner',
+        '-nostdin',
+        '-v',
+        'error',
+        '-protocol_whitelist',
+        'pipe',
+        '-f',
+        pictureDemuxer(file),
+      ],
       ...['-i', 'pipe:0', '-frames:v', '1', '-vf', graph, '-pix_fmt', format, '-f', 'rawvideo', 'pipe:1'],
     ],
     {
@@ -79,10 +89,4 @@ async function convert(
   const bytes = Buffer.concat(chunks)
   if (bytes.length !== sizeBytes) throw new Error('The file is no picture.')
   return bytes
-}
-
-function demuxerOf(file: Buffer): 'png_pipe' | 'jpeg_pipe' | 'webp_pipe' {
-  if (file.subarray(1, 4).toString('latin1') === 'PNG') return 'png_pipe'
-  if (file.subarray(0, 4).toString('latin1') === 'RIFF') return 'webp_pipe'
-  return 'jpeg_pipe'
 }

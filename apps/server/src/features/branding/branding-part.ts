@@ -1,17 +1,21 @@
 import type { EventPart } from '#features/events/public.ts'
+import type { TeamPart } from '#features/organizations/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
 import { clearBranding, copyBranding } from './branding-store.ts'
 import { clearBufferVideo, copyBufferVideo, countBufferVideos, stagesUsing } from './buffer-video-store.ts'
+import { clearFillerSlide, copyFillerSlide, releaseFillerSlides } from './filler-slide-store.ts'
 
 /** Copies of an event keep its branding. */
 export const brandingPart: EventPart = {
   name: 'branding',
   async copy(db, copy) {
     await copyBufferVideo(db, copy)
+    await copyFillerSlide(db, copy)
     await copyBranding(db, copy)
   },
   async clear(db, eventId) {
     await clearBufferVideo(db, eventId)
+    await clearFillerSlide(db, eventId)
     await clearBranding(db, eventId)
   },
   async contents(db, eventId) {
@@ -23,4 +27,10 @@ export const brandingVideoPart: VideoPart = {
   name: 'branding',
   columns: ['buffer_videos.video_asset_id'],
   uses: stagesUsing,
+}
+
+export const brandingTeamPart: TeamPart = {
+  name: 'branding',
+  columns: ['filler_slides.workspace_id'],
+  release: releaseFillerSlides,
 }

@@ -1,6 +1,9 @@
-import { foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { audienceReadPolicy, isOfEvent, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import type { FillerState } from '@marquee/domain/branding'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { audienceReadPolicy, id, isOfEvent, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { eventKey } from '../events/schema.ts'
+import { organizations, workspaces } from '../organizations/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
 /** The video that loops on the stage of an event before the start and between sessions. */
@@ -39,5 +42,68 @@ export const brandings = pgTable(
     eventKey(table).onDelete('cascade'),
     audienceReadPolicy('brandings', isOfEvent(table.organization_id, table.event_id)),
     ...organizationPolicies('brandings', table.organization_id),
+  ],
+).enableRLS()
+
+/** The library of filler slides: pictures that a stage shows while nothing plays, and the video made of each. */
+export const fillerSlides = pgTable(
+  'filler_slides',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    workspace_id: uuid(),
+    file_name: text().notNull(),
+    /** Keys of stored files. */
+    image_key: text().notNull(),
+    video_key: text(),
+    state: text().$type<FillerState>().notNull().default('NOT_GENERATED'),
+    ...timestamps,
+  },
+  (table) => [
+    unique('filler_slides_of_organization_key').on(table.organization_id, table.id),
+    foreignKey({
+      name: 'filler_slides_workspace_fk',
+      columns: [table.organization_id, table.workspace_id],
+      foreignColumns: [workspaces.organization_id, workspaces.id],
+      // Whoever deletes a team says first where its things go (`team-part.ts`).
+    }).onDelete('no action'),
+    check(
+      'filler_slides_state',
+      sql`${table.state} in ('NOT_GENERATED', 'PROCESSING', 'GENERATED', 'FAILED')`,
+    ),
+    check('filler_slides_video', sql`(${table.state} = 'GENERATED') = (${table.video_key} is not null)`),
+    index('filler_slides_newest').on(table.organization_id, table.created_at),
+    index('filler_slides_workspace').on(table.workspace_id),
+    audienceReadPolicy(
+      'filler_slides',
+      // Row-level security shows attendees the row of their own event only.
+      sql`exists (select from event_filler_slides chosen where chosen.filler_slide_id = ${table.id})`,
+    ),
+    ...organizationPolicies('filler_slides', table.organization_id),
+  ],
+).enableRLS()
+
+/** The filler slide of an event. */
+export const eventFillerSlides = pgTable(
+  'event_filler_slides',
+  {
+    event_id: uuid().primaryKey(),
+    organization_id: uuid().notNull(),
+    /** Can't be deleted while an event uses it. */
+    filler_slide_id: uuid().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    eventKey(table, 'event_filler_slides_event_fk').onDelete('cascade'),
+    foreignKey({
+      name: 'event_filler_slides_slide_fk',
+      columns: [table.organization_id, table.filler_slide_id],
+      foreignColumns: [fillerSlides.organization_id, fillerSlides.id],
+    }).onDelete('no action'),
+    index('event_filler_slides_slide').on(table.filler_slide_id),
+    audienceReadPolicy('event_filler_slides', isOfEvent(table.organization_id, table.event_id)),
+    ...organizationPolicies('event_filler_slides', table.organization_id),
   ],
 ).enableRLS()

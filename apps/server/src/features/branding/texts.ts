@@ -1,5 +1,10 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('server/branding', {
+  fillerInUse: 'The filler slide is used by an event. Remove it there first.',
+  lockedBeforeStart: 'This setting cannot be changed less than one hour before the start of the event',
+  noPicture: 'A filler slide is a JPEG, PNG or WebP picture.',
+  unknownFiller: 'Choose a filler slide of your organization.',
+  unknownTeam: 'Choose one of your teams.',
   foreignFile: 'Upload the file to your organization.',
 })

@@ -18,11 +18,16 @@ export async function openFile(
   if (!stat) throw new AppError('not_found')
   const beginning = await store.read(key, { offset: 0, length: beginningBytes })
   return {
-    contentType: fileTypeOf(beginning) ?? 'application/octet-stream',
+    contentType: fileTypeOf(beginning) ?? (isMp4(beginning) ? 'video/mp4' : 'application/octet-stream'),
     cacheControl: `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     ...stat,
     read: (range) => store.stream(key, range),
   }
+}
+
+/** Nobody can upload a video here; Marquee makes those of filler slides. */
+function isMp4(beginning: Buffer): boolean {
+  return beginning.subarray(4, 8).toString('latin1') === 'ftyp'
 }
 
 /** A page shows many pictures, so the answer is cached, as long as the caller of a request is. */

@@ -10,7 +10,7 @@ import { stageAudiences, startKinds } from '@marquee/domain/stage'
 import type { StoredBranding } from '@marquee/domain/branding'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { findStoredBranding } from '#features/branding/public.ts'
+import { findFillerFiles, findStoredBranding } from '#features/branding/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 
@@ -101,6 +101,7 @@ export type RoomRows = {
   documents: z.infer<typeof documentRow>[]
   messages: z.infer<typeof messageRow>[]
   branding: StoredBranding
+  filler: Awaited<ReturnType<typeof findFillerFiles>>
 }
 
 /** What only this person sees. */
@@ -118,11 +119,12 @@ const nameOf = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), co
 
 /** What the room shows everyone, in statements that are sent together. */
 export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
-  const [[event], sessions, items, tracks, speakers, documents, messages, branding] = await Promise.all([
-    readRows(
-      db,
-      eventRow,
-      sql`select events.id, title, description, event_type, host_type, is_test, start_time, end_time, timezone, locale, location,
+  const [[event], sessions, items, tracks, speakers, documents, messages, branding, filler] =
+    await Promise.all([
+      readRows(
+        db,
+        eventRow,
+        sql`select events.id, title, description, event_type, host_type, is_test, start_time, end_time, timezone, locale, location,
           canceled_at, exists (select from booths where booths.event_id = events.id and booth_type = 'primary') has_booths,
           exists (select from booths where booths.event_id = events.id and booth_type = 'secondary') has_secondary_booths,
           exists (select from rooms where rooms.event_id = events.id and not is_booth) has_rooms,
@@ -131,11 +133,11 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
           coalesce(show_people_tab_speakers, true) show_people_tab_speakers,
           coalesce(people_tab_title, '') people_tab_title, coalesce(p2p_chat_disabled, false) p2p_chat_disabled
         from events left join stage_settings on stage_settings.event_id = events.id where events.id = ${eventId}`,
-    ),
-    readRows(
-      db,
-      roomSessionRow,
-      sql`select b.id, b.title, b.description, b.broadcast_type, b.start_time,
+      ),
+      readRows(
+        db,
+        roomSessionRow,
+        sql`select b.id, b.title, b.description, b.broadcast_type, b.start_time,
           greatest(b.end_time, run.extended_until) end_time, run.started_at, run.ended_at,
           coalesce(run.pauses, '[]') pauses,
           run.ended_at is not null and exists (select from session_recordings r where r.broadcast_id = b.id) has_replay,
@@ -147,43 +149,44 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
               and (a.broadcast_id is null or a.broadcast_id = b.id)) order by er.rank, er.id) speakers
         from broadcasts b left join session_runs run on run.broadcast_id = b.id
         where b.event_id = ${eventId} order by b.start_time, b.id`,
-    ),
-    readRows(
-      db,
-      itemRow,
-      sql`select id, kind, title, description, start_time, end_time, track_id track, room_id room, booth_id booth
+      ),
+      readRows(
+        db,
+        itemRow,
+        sql`select id, kind, title, description, start_time, end_time, track_id track, room_id room, booth_id booth
         from agenda_items where event_id = ${eventId} order by start_time, id`,
-    ),
-    readRows(
-      db,
-      trackRow,
-      sql`select id, title from tracks where event_id = ${eventId} order by sort_priority, created_at, id`,
-    ),
-    readRows(
-      db,
-      personRow,
-      sql`select er.id, ${nameOf} name, title, company, bio, profile_picture_url picture
+      ),
+      readRows(
+        db,
+        trackRow,
+        sql`select id, title from tracks where event_id = ${eventId} order by sort_priority, created_at, id`,
+      ),
+      readRows(
+        db,
+        personRow,
+        sql`select er.id, ${nameOf} name, title, company, bio, profile_picture_url picture
         from event_roles er join profiles on profiles.id = profile_id
         where er.event_id = ${eventId} and role = 4 and not hidden order by rank, er.id`,
-    ),
-    readRows(
-      db,
-      documentRow,
-      sql`select r.id, r.title name, r.url, r.booth_id booth
+      ),
+      readRows(
+        db,
+        documentRow,
+        sql`select r.id, r.title name, r.url, r.booth_id booth
         from booths join booth_resources r on r.booth_id = booths.id
         where booths.event_id = ${eventId} order by booths.rank, booths.id, r.rank, r.id`,
-    ),
-    readRows(
-      db,
-      messageRow,
-      sql`select distinct on (m.broadcast_id, m.audience) m.id, m.broadcast_id, m.body, m.audience, m.sent_at
+      ),
+      readRows(
+        db,
+        messageRow,
+        sql`select distinct on (m.broadcast_id, m.audience) m.id, m.broadcast_id, m.body, m.audience, m.sent_at
         from session_runs run join stage_messages m on m.broadcast_id = run.broadcast_id
         where run.event_id = ${eventId} and run.ended_at is null and m.sent_at >= run.started_at
         order by m.broadcast_id, m.audience, m.sent_at desc`,
-    ),
-    findStoredBranding(db, eventId),
-  ])
-  return { event, sessions, items, tracks, speakers, documents, messages, branding }
+      ),
+      findStoredBranding(db, eventId),
+      findFillerFiles(db, eventId),
+    ])
+  return { event, sessions, items, tracks, speakers, documents, messages, branding, filler }
 }
 
 type Person = { eventId: string; profileId: string }

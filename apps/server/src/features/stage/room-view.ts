@@ -1,4 +1,4 @@
-import { chosenOf, type Look, tabsOf } from '@marquee/domain/branding'
+import { chosenOf, type Look, type RoomFiller, tabsOf } from '@marquee/domain/branding'
 import { eventState, isInPerson } from '@marquee/domain/events'
 import {
   airingOf,
@@ -20,12 +20,16 @@ type RoomContext = {
   /** The address at which a session is played. */
   mediaOf: (session: RoomSessionRow) => string | null
   look: Look
+  filler: RoomFiller | null
 }
 
 type Known = RoomRows & { event: NonNullable<RoomRows['event']> }
 
 /** The room as this person sees it. */
-export function roomView(rows: Known, { attendee, person, now, mediaOf, look }: RoomContext): EventRoom {
+export function roomView(
+  rows: Known,
+  { attendee, person, now, mediaOf, look, filler }: RoomContext,
+): EventRoom {
   const { event } = rows
   const { name, spoken, own, booths } = person
   const sessions = rows.sessions.map((session) =>
@@ -34,7 +38,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf, look }: 
   const onStage = new Set(isStaff(attendee) ? sessions.map(({ id }) => id) : spoken)
   return {
     server_time: now.toISOString(),
-    event: { ...eventOf(rows, now), look },
+    event: { ...eventOf(rows, now), look, filler },
     starts: event.starts,
     me: {
       id: attendee.eventRoleId,
@@ -72,7 +76,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf, look }: 
 function eventOf(
   { event, sessions, items, speakers, branding }: Known,
   now: Date,
-): Omit<EventRoom['event'], 'look'> {
+): Omit<EventRoom['event'], 'look' | 'filler'> {
   const {
     id,
     title,

@@ -29,7 +29,7 @@ const policy = {
 const strictTransportSeconds = 15_552_000
 
 /**
- * The security headers of every reply. If `origin` uses https, browsers are told to stay on it. Pictures and fonts may
+ * The security headers of every reply. If `origin` uses https, browsers are told to stay on it. Pictures, videos and fonts may
  * also come from the content host. `framed` are the origins that pages can show in frames.
  */
 export function contentPolicyOf(
@@ -45,6 +45,7 @@ export function contentPolicyOf(
     fontSrc: [...directives.fontSrc, ...content],
     frameSrc: [...directives.frameSrc, ...framed],
     imgSrc: [...directives.imgSrc, ...content],
+    mediaSrc: [...directives.mediaSrc, ...content],
   }
   return {
     ...policy,

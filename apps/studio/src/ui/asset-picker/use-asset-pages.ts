@@ -21,6 +21,8 @@ type AssetSource<Item> = {
   /** Null for items without a workspace; undefined for all items. */
   workspace?: string | null | undefined
   isEnabled?: boolean
+  /** How long until they are loaded again, while some of them are being made. */
+  refetchMs?: (items: readonly Item[]) => number | false
 }
 
 export type AssetPages<Item> = {
@@ -38,7 +40,7 @@ export type AssetPages<Item> = {
 
 /** The items to pick from, loaded page by page and filtered by a search. */
 export function useAssetPages<Item extends { id: string }>(source: AssetSource<Item>): AssetPages<Item> {
-  const { queryKey, load, workspace, isEnabled = true } = source
+  const { queryKey, load, workspace, isEnabled = true, refetchMs } = source
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({
     queryKey: [...queryKey, { search, workspace }],
@@ -48,6 +50,8 @@ export function useAssetPages<Item extends { id: string }>(source: AssetSource<I
     getNextPageParam: (last, pages) => (last.next === null ? undefined : pages.length * assetsPerPage),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
+    refetchInterval: ({ state: { data } }) =>
+      refetchMs?.(data?.pages.flatMap(({ results }) => results) ?? []) ?? false,
   })
   const pages = query.data?.pages ?? []
   return {

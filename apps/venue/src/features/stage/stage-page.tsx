@@ -1,4 +1,4 @@
-import { type EventRoom, isOnAir, type RoomSession } from '@marquee/domain/stage'
+import { type EventRoom, isOnAir, type RoomSession, stagePictureOf } from '@marquee/domain/stage'
 import { listFormat } from '@marquee/domain/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import {
   useRoom,
 } from '#features/room/public.ts'
 import { useServerNow } from '#lib/server-clock.ts'
+import { FillerSlide } from './filler-slide.tsx'
 import { Slide } from './slide.tsx'
 import { StageMessage } from './stage-message.tsx'
 import classes from './stage-page.module.css'
@@ -38,7 +39,7 @@ export function StagePage() {
         {played ? (
           <Picture key={played.id} session={played} next={next} />
         ) : (
-          <Slide session={session} next={next} />
+          <Waiting session={session} next={next} />
         )}
       </div>
       {session && <StageMessage session={session.id} />}
@@ -84,6 +85,25 @@ function SessionFacts({ session, isOnAir }: { session: RoomSession; isOnAir: boo
   )
 }
 
+type Shown = { session: RoomSession | undefined; next: RoomSession | undefined }
+
+function useStagePicture({ session, next, plays }: Shown & { plays: boolean }) {
+  const isOnAir = session !== undefined
+  const hasFiller = useRoom().event.filler !== null
+  return stagePictureOf({ isOnAir, plays, isOver: !isOnAir && next === undefined, hasFiller })
+}
+
+/** What a stage shows while nothing plays. */
+function Waiting(shown: Shown) {
+  const { filler } = useRoom().event
+  const picture = useStagePicture({ ...shown, plays: false })
+  return filler !== null && picture === 'filler' ? (
+    <FillerSlide filler={filler} {...shown} />
+  ) : (
+    <Slide {...shown} />
+  )
+}
+
 /** Plays a session; a slide covers the picture while there is none. */
 function Picture({ session, next }: { session: RoomSession; next: RoomSession | undefined }) {
   const room = useRoom()
@@ -99,9 +119,11 @@ function Picture({ session, next }: { session: RoomSession; next: RoomSession | 
   // What wasn't there before its start is there now.
   if (isLive && hasNothing) setNothing(false)
   if (src === null && session.media !== null) setSrc(session.media)
-  if (src === null || hasNothing) return <Slide session={isLive ? session : undefined} next={next} />
+  const shown = { session: isLive ? session : undefined, next }
+  const picture = useStagePicture({ ...shown, plays: src !== null && !hasNothing })
+  if (src === null || picture === 'filler' || picture === 'words') return <Waiting {...shown} />
   return (
-    <Suspense fallback={<Slide session={isLive ? session : undefined} next={next} />}>
+    <Suspense fallback={<Waiting {...shown} />}>
       <LivePlayer
         session={session}
         src={src}
@@ -109,7 +131,7 @@ function Picture({ session, next }: { session: RoomSession; next: RoomSession | 
         onExpired={renew}
         onNothing={() => setNothing(true)}
       />
-      {!isLive && <p className={classes['upcoming']}>{t('nextIs', { title: session.title })}</p>}
+      {picture === 'buffer' && <p className={classes['upcoming']}>{t('nextIs', { title: session.title })}</p>}
     </Suspense>
   )
 }

@@ -28,6 +28,49 @@ describe('the picture', () => {
   })
 })
 
+describe('[BR-260] the filler slide', () => {
+  const filler = { image: '/media/public/slide.png', video: null }
+  const withFiller = (room: Parameters<typeof aRoom>[0] = {}, shown: typeof filler | object = filler) => {
+    const base = aRoom(room)
+    return { ...base, event: { ...base.event, filler: { ...filler, ...shown } } }
+  }
+  const pictureIn = (container: HTMLElement) => within(container).getByRole('presentation')
+
+  it('is shown before the start, with what comes next', async () => {
+    fakeVenue({ getEventRoom: () => withFiller() })
+    const { container } = renderRoom('/stage/main')
+    expect(await screen.findByText(/^Next: Opening keynote/)).toBeDefined()
+    expect(pictureIn(container).getAttribute('src')).toBe(filler.image)
+    expect(screen.queryByText('Starts in')).toBeNull()
+  })
+
+  it('plays as a video once there is one, silently and again and again', async () => {
+    fakeVenue({ getEventRoom: () => withFiller({}, { video: '/media/public/slide.mp4' }) })
+    renderRoom('/stage/main')
+    const note = await screen.findByText(/^Next: Opening keynote/)
+    const video = note.previousElementSibling
+    expect(video).toMatchObject({ muted: true, loop: true, autoplay: true })
+    expect(video?.getAttribute('src')).toBe('/media/public/slide.mp4')
+    expect(video?.getAttribute('poster')).toBe(filler.image)
+  })
+
+  it('is shown while a session on the air sends no picture', async () => {
+    fakeVenue({ getEventRoom: () => withFiller({ sessions: [onAir({ media: null })] }) })
+    const { container } = renderRoom('/stage/main')
+    expect(await screen.findByText('On air now')).toBeDefined()
+    expect(pictureIn(container).getAttribute('src')).toBe(filler.image)
+  })
+
+  it('makes way for the end', async () => {
+    const times = { start_time: inMinutes(-60), started_at: inMinutes(-60) }
+    const ended = aSession({ state: 'ended', ...times, ended_at: inMinutes(-1) })
+    fakeVenue({ getEventRoom: () => withFiller({ sessions: [ended] }) })
+    renderRoom('/stage/main')
+    expect(await screen.findByText('That was the last session on this stage.')).toBeDefined()
+    expect(screen.queryByRole('presentation')).toBeNull()
+  })
+})
+
 const nextId = '0198a000-0000-7000-8000-000000000011'
 
 describe('the tools of producers', () => {

@@ -2,6 +2,8 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/stage', {
   nextIs: 'Next: {{title}}',
+  inDays_one: 'in {{count}} day',
+  inDays_other: 'in {{count, number}} days',
   over: 'That was the last session on this stage.',
   toEnd: 'Surveys and replays',
   startsByHand: 'Starts soon',

@@ -3,6 +3,7 @@ import type { BrandingModule } from './branding-module.ts'
 import { agendaBackground } from './modules/agenda-background.tsx'
 import { bufferVideo } from './modules/buffer-video.tsx'
 import { landingFont, stageFont } from './modules/fonts.tsx'
+import { fillerSlide } from './modules/filler-slide.tsx'
 import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
@@ -28,6 +29,7 @@ export const modules: readonly BrandingModule[] = [
   stagePopups,
   sidebarColor,
   bufferVideo,
+  fillerSlide,
   stageNavigation,
   // Engagement & Communication
   chatExperience,
