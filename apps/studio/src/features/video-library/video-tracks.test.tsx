@@ -7,8 +7,8 @@ const track = {
   id: '0199d1c0-0000-7000-8000-000000000031',
   profile: '0199d1c0-0000-7000-8000-000000000032',
   name: 'Ada Lovelace',
-  kind: 'camera',
-  state: 'stored',
+  kind: 'camera' as const,
+  state: 'stored' as const,
   started_at: '2026-01-01T10:00:20.000Z',
   start: 20,
   duration: 61.5,
@@ -22,7 +22,7 @@ it('a recording lists the tracks of its speakers, with their downloads', async (
     ...track,
     id: '0199d1c0-0000-7000-8000-000000000033',
     name: 'Grace Hopper',
-    state: 'recording',
+    state: 'recording' as const,
   }
   server.answer({ listSpeakerTracks: () => ({ tracks: [track, { ...storing, download_url: null }] }) })
   await openLibrary(server, `/videos?preview=${recording.id}`)
