@@ -2,7 +2,7 @@
 import type { ChannelFields, ChatSettings } from '#features/branding/public.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, readRows } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
 
 const kindRow = z.object({
   kind: z.enum(['event', 'session', 'room', 'booth']),

@@ -59,7 +59,6 @@ async function addMessage(
   ])
   if (sent) return messageView(sent)
   requireOpen(ctx, channel, message)
-  if (message.reply_to !== null) await requireReplies(ctx)
   const partner = await requirePartner(ctx, channel)
   const root = await findRoot(ctx, channelId, message.reply_to)
   // This locks the channel, so what is read afterwards also accounts for messages sent at the same time.
@@ -144,6 +143,7 @@ async function findRoot(
   replyTo: string | null,
 ): Promise<Pick<MessageRow, 'id'> | undefined> {
   if (replyTo === null) return undefined
+  await requireReplies(ctx)
   const answered = await findMessageRow(ctx.db, { channelId, id: replyTo })
   if (!answered || answered.state !== 'shown' || answered.kind === 'act') {
     throw new AppError('invalid_input', { errors: { reply_to: [t('messageGone')] } })

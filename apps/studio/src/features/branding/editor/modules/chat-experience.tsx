@@ -1,7 +1,8 @@
-import { Select, Stack, Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.css'
 import { type BrandedEvent, changedVisibility, maxAliasLength } from '@marquee/domain/branding'
 import { useFlag, usePlan } from '#features/flags/public.ts'
+import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { alwaysValid, type BrandingModule, type PanelProps } from '../branding-module.ts'
 import { t } from '../room-texts.ts'
@@ -82,12 +83,11 @@ function VisibilitySelect({ edited: { fields }, changeFields }: PanelProps) {
   return (
     <Select
       label={t('chatVisibility')}
-      data={choices}
-      allowDeselect={false}
-      maw={320}
+      options={choices}
       value={fields.chat_visibilty}
-      onChange={(chosen) => {
-        if (chosen !== null) changeFields(changedVisibility(fields, { chat_visibilty: chosen }))
+      onChange={(value) => {
+        const chosen = choices.find((choice) => choice.value === value)
+        if (chosen) changeFields(changedVisibility(fields, { chat_visibilty: chosen.value }))
       }}
     />
   )
