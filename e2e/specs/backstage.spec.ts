@@ -1,111 +1,24 @@
 /** Behind the stage of a live session: two speakers with cameras, and a producer. Each has a browser of their own. */
-import type { Browser, Page } from '@playwright/test'
-import { roleIds } from '@marquee/domain/permissions'
 import { chromiumPath } from '../../tools/setup/chromium.mjs'
-import { chromiumArguments } from '../fixtures/chromium-arguments.ts'
-import { type Call, hostOf } from '../fixtures/hosting.ts'
-import type { Installation } from '../fixtures/installation.ts'
-import { conference } from '../fixtures/maker-for.ts'
-import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
+import {
+  cameraArguments,
+  comeTo,
+  direct,
+  expectMoving,
+  goIn,
+  hostedSession,
+  newPage,
+  tileOf,
+} from '../fixtures/backstage.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-const devices = [
-  // Three pictures are sent and shown on one machine here, which may be busy.
-  '--use-fake-device-for-media-stream=fps=10',
-  '--use-fake-ui-for-media-stream',
-  '--auto-select-desktop-capture-source=Entire screen',
-  // Browser and server are one machine here.
-  '--allow-loopback-in-peer-connection',
-  '--disable-features=WebRtcHideLocalIpsWithMdns',
-]
-
-test.use({ launchOptions: { executablePath: chromiumPath, args: [...chromiumArguments, ...devices] } })
+test.use({ launchOptions: { executablePath: chromiumPath, args: cameraArguments } })
 
 /** One after another: three browsers that encode and decode at once are what two cores carry. */
 test.describe.configure({ mode: 'default' })
 
 /** The stage role starts last, and browsers try again until it is there. */
 test.beforeEach(({ expectedConsoleErrors }) => void expectedConsoleErrors.push(/503 .*backstage\/connection/))
-
-type Hosting = { installation: Installation; person: Person }
-
-/** A live session with two speakers, and the links of both, of its producer and of an attendee. */
-async function hostedSession({ installation, person }: Hosting) {
-  const call = await hostOf(installation, person)
-  const { id: event } = await call('POST /api/event/events/', conference)
-  await call(`PATCH /api/event/events/${event}/stage/`, { starts: 'hand' })
-  const times = { start_time: conference.start_time, end_time: conference.end_time }
-  await call('POST /api/event/broadcasts/', {
-    event,
-    title: 'Keynote',
-    broadcast_type: 1,
-    ...times,
-  })
-  const speaker = async (first_name: string, last_name: string) => {
-    const email = `${first_name.toLowerCase()}-${event}@backstage.test`
-    const user = { first_name, last_name, email, company: 'Navy' }
-    await call('POST /api/event/event_roles/', { event, role: 4, user, send_email_invite: false })
-    return linkOf(call, event, email)
-  }
-  const [katherine, grace] = [await speaker('Katherine', 'Johnson'), await speaker('Grace', 'Hopper')]
-  const coordinator = async () => {
-    const email = `edsger-${event}@backstage.test`
-    const user = { first_name: 'Edsger', last_name: 'Dijkstra', email }
-    const event_app_role = roleIds.coordinator
-    await call('POST /api/event/staff/', { event, user, event_app_role, send_email_invite: false })
-    return linkOf(call, event, email)
-  }
-  return { katherine, grace, coordinator, producer: await linkOf(call, event, person.email) }
-}
-
-async function linkOf(call: Call, event: string, email: string): Promise<string> {
-  const query = `event_id=${event}&email=${encodeURIComponent(email)}`
-  const { url } = await call<{ url: string }>(`GET /api/event/magic_link/?${query}`)
-  return url
-}
-
-/** Enters the event by the link, and goes to the check before the backstage of its session. */
-async function comeTo(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Enter', exact: true }).click()
-  await page.getByRole('link', { name: 'Agenda' }).click()
-  await page.getByRole('link', { name: 'Go backstage of Keynote' }).click()
-  await expect(page.getByRole('heading', { name: 'Get ready for Keynote' })).toBeVisible()
-}
-
-/** Agrees to be recorded, and goes in with a microphone, and a camera unless that is left out. */
-async function goIn(page: Page, { hasCamera = true } = {}): Promise<void> {
-  await page.getByRole('checkbox', { name: /^This session is recorded/ }).check()
-  await expect(page.getByLabel('Your camera')).toBeVisible()
-  if (!hasCamera) await page.getByRole('checkbox', { name: 'Use my camera' }).uncheck()
-  await page.getByRole('button', { name: 'Go backstage' }).click()
-  await expect(page.getByRole('region', { name: 'People backstage' })).toBeVisible()
-  await expect(page.getByText('Connecting to the stage...')).toBeHidden()
-}
-
-const newPage = async (browser: Browser) => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-
-const tileOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'People backstage' }).getByRole('listitem').filter({ hasText: name })
-
-/** Waits until the picture moves that is labelled so. */
-async function expectMoving(page: Page, label: string | RegExp): Promise<void> {
-  const picture = page.getByRole('region', { name: 'What the audience sees' }).getByLabel(label)
-  const framesOf = () =>
-    picture.evaluate((video) =>
-      video instanceof HTMLVideoElement ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
-    )
-  await expect.poll(framesOf, { timeout: 90_000 }).toBeGreaterThan(0)
-  const before = await framesOf()
-  await expect.poll(framesOf).toBeGreaterThan(before)
-}
-
-async function direct(producer: Page, name: string, act: string): Promise<void> {
-  await producer.getByRole('button', { name: `Direct ${name}` }).click()
-  await producer
-    .getByRole('group', { name: `Direct ${name}` })
-    .getByRole('button', { name: act })
-    .click()
-}
 
 test('[PE-032 PP-055 VL-309] two speakers see and hear each other, a producer puts them on stage and sets the scene', async ({
   browser,

@@ -79,7 +79,7 @@ export async function offerBackstage(
   const reply = await send({ offer, has_consented: true, ...sent, ...entry })
   const entered = reply.status === 201 ? backstageEntrySchema.parse(reply.body) : undefined
   if (entered) {
-    await connectTo(connection, entered.answer, connectMs).catch(async (error: unknown) => {
+    await connectTo(connection, entered.answer ?? '', connectMs).catch(async (error: unknown) => {
       await connection.close()
       throw error
     })

@@ -61,6 +61,7 @@ export function aBackstage(backstage: Partial<Backstage> = {}): Backstage {
     people: [ada(), aPerson()],
     hands: [],
     media: null,
+    carrier: 'marquee',
     scene: aScene(),
     card: null,
     scene_since: null,

@@ -15,7 +15,7 @@ const times = { start_time: inMinutes(-60), end_time: inMinutes(-5), started_at:
 export const ended = { ...live, ...times, state: 'ended' as const, ended_at: inMinutes(-1) }
 export const path = `/backstage/${live.id}`
 export const speaker = { ...aRoom().me, roles: [4], sessions: [live.id] }
-export const entry = { answer: 'the answer', person: adaId, connection: graceId }
+export const entry = { answer: 'the answer', livekit: null, person: adaId, connection: graceId }
 
 /** Ada's row after she said this of herself. */
 function changed(person: BackstagePerson, body: ChangeOwnPlace): BackstagePerson {

@@ -15,6 +15,9 @@ export const connectionQualityWords = defineLabels('domain/backstage/connectionQ
 export const programHealths = ['off', 'running', 'lowered', 'failing'] as const
 export type ProgramHealth = (typeof programHealths)[number]
 
+/** What carries pictures and sounds backstage. */
+export const stageCarriers = ['marquee', 'livekit'] as const
+
 export const maxItemTitleLength = 120
 export const maxShowItems = 200
 /** As many as a stage has cameras. */

@@ -1,7 +1,7 @@
 /** API schemas of the backstage: who is behind the stage of a live session, who is on it, and what the audience sees. */
 import { z } from 'zod'
 import { sessionStates } from '../stage/public.ts'
-import { connectionQualities, programHealths } from './backstage-words.ts'
+import { connectionQualities, programHealths, stageCarriers } from './backstage-words.ts'
 import { deviceCheckSchema } from './device-check.ts'
 import { raisedHandSchema } from './hands.ts'
 import { sceneSchema, shownCardSchema } from './scene.ts'
@@ -66,6 +66,11 @@ export const backstageSchema = z
       .array(raisedHandSchema)
       .describe('Of attendees, in the order in which they were raised; for those who manage the stage.'),
     media: stageMediaSchema.nullable().describe('What plays in the media place.'),
+    carrier: z
+      .enum(stageCarriers)
+      .describe(
+        'What carries pictures and sounds backstage: Marquee itself, or the LiveKit server of the host.',
+      ),
     scene: sceneSchema,
     card: shownCardSchema.nullable().describe('The audience’s words that are on screen.'),
     scene_since: instant.nullable().describe('Null while nobody has chosen one.'),
@@ -89,7 +94,12 @@ const maxDescriptionLength = 64_000
 
 export const enterBackstageSchema = z
   .object({
-    offer: z.string().min(1).max(maxDescriptionLength).describe('An SDP offer (RFC 8829).'),
+    offer: z
+      .string()
+      .min(1)
+      .max(maxDescriptionLength)
+      .nullable()
+      .describe('An SDP offer (RFC 8829); null where LiveKit carries the stage.'),
     has_consented: z
       .literal(true)
       .describe('They were told that the session is recorded, and agreed, before their camera was opened.'),
@@ -100,7 +110,11 @@ export type EnterBackstage = z.infer<typeof enterBackstageSchema>
 
 export const backstageEntrySchema = z
   .object({
-    answer: z.string().describe('The SDP answer.'),
+    answer: z.string().nullable().describe('The SDP answer; null where LiveKit carries the stage.'),
+    livekit: z
+      .object({ url: z.string(), token: z.string().describe('Lets the person in within a minute.') })
+      .nullable()
+      .describe('Where the browser connects instead, by LiveKit’s own protocol.'),
     person: z.uuid(),
     connection: z.uuid().describe('Names this connection; a newer one of the same person takes its place.'),
   })

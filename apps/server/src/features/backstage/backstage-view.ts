@@ -37,11 +37,12 @@ type Shown = {
   me: string
   rights: BackstageRights
   now: Date
+  carrier: Backstage['carrier']
 }
 
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
   const { session, settings, event } = located
-  const { people, hands, checks, media, scene, card, me, rights, now } = shown
+  const { people, hands, checks, media, scene, card, me, rights, now, carrier } = shown
   return {
     server_time: now.toISOString(),
     session: session.id,
@@ -64,6 +65,7 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
       ),
     hands: hands.filter(({ state }) => isOpenHand(state)).map(handView),
     media: media ? mediaView(media) : null,
+    carrier,
     scene: scene?.scene ?? firstScene,
     card,
     scene_since: scene?.set_at.toISOString() ?? null,

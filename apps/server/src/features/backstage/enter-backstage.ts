@@ -16,7 +16,7 @@ import {
 import { changeBackstage, findOpenBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { endGuest } from './raise-hand.ts'
 import { slotFor } from './slot-of.ts'
-import { connectToStage } from './stage-origin.ts'
+import { connectToLivekit, connectToStage } from './stage-origin.ts'
 import { t } from './texts.ts'
 
 /**
@@ -28,6 +28,8 @@ export async function enterBackstage(
   ctx: AudienceContext,
   { sessionId, entry }: OfSession & { entry: EnterBackstage },
 ): Promise<BackstageEntry> {
+  if ((entry.offer === null) !== (ctx.settings.livekit !== undefined))
+    throw new AppError('invalid_input', { errors: { offer: [t('otherCarrier')] } })
   const person = await inOrganization(ctx, async (ctx) => {
     const { located, rights } = await findOpenBackstage(ctx, { sessionId })
     const { id: broadcast_id, organization_id, event_id } = located.session
@@ -47,15 +49,19 @@ export async function enterBackstage(
   })
   const connectionId = randomUUID()
   const { offer, has_consented: _, ...sent } = entry
-  const answer = await connectToStage(ctx, {
+  const connecting = {
     organizationId: person.organization_id,
     eventId: person.event_id,
     sessionId,
     personId: person.id,
     connectionId,
     entry: ctx.attendee,
-    offer,
-  })
+  }
+  const { can_join, can_share } = person
+  const carried: Pick<BackstageEntry, 'answer' | 'livekit'> =
+    offer === null
+      ? { answer: null, livekit: await connectToLivekit(ctx, { ...connecting, can_join, can_share }) }
+      : { answer: await connectToStage(ctx, { ...connecting, offer }), livekit: null }
   await inOrganization(ctx, async (ctx) => {
     const { located } = await findOpenBackstage(ctx, { sessionId })
     const people = await listBackstagePeople(ctx.db, sessionId)
@@ -68,7 +74,7 @@ export async function enterBackstage(
     await updateBackstagePerson(ctx.db, person.id, { ...sent, is_sharing, ...place, ...connected })
     await announceBackstage(ctx.db, keyOf(located))
   })
-  return { answer, person: person.id, connection: connectionId }
+  return { ...carried, person: person.id, connection: connectionId }
 }
 
 const isOtherSharing =

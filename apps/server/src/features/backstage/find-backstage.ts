@@ -88,6 +88,18 @@ async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Pro
   const checks = canDirect(rights) ? await listDeviceChecks(ctx.db, id) : []
   const media = await findMedia(ctx.db, id)
   const me = ctx.attendee.profileId
-  const shown = { people, hands, checks, media, scene, card, me, rights, now: ctx.clock.now() }
+  const carrier = ctx.settings.livekit ? 'livekit' : 'marquee'
+  const shown = {
+    people,
+    hands,
+    checks,
+    media,
+    scene,
+    card,
+    me,
+    rights,
+    now: ctx.clock.now(),
+    carrier,
+  } as const
   return backstageView(located, shown)
 }

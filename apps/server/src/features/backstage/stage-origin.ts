@@ -27,7 +27,18 @@ export const connectionRequestSchema = z.object({
 })
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>
 
-export const connectionReplySchema = z.object({ answer: z.string() })
+const connectionReplySchema = z.object({ answer: z.string() })
+
+/** Where people are let into LiveKit, for installations whose stages it carries. */
+export const livekitPath = '/livekit'
+
+export const livekitRequestSchema = connectionRequestSchema
+  .omit({ offer: true })
+  .extend({ can_join: z.boolean(), can_share: z.boolean() })
+export type LivekitRequest = z.infer<typeof livekitRequestSchema>
+
+const livekitReplySchema = z.object({ url: z.string(), token: z.string() })
+export type LivekitReply = z.infer<typeof livekitReplySchema>
 
 /**
  * The stage role's answer to the offer in the request, which is for the part of the role at `path`. Throws `invalid_input` for
@@ -38,6 +49,15 @@ export async function connectToStage(
   request: object,
   path: string = connectionsPath,
 ): Promise<string> {
+  return connectionReplySchema.parse(await askStage(ctx, request, path)).answer
+}
+
+/** What the browser needs to connect with LiveKit. Throws `unavailable` without the role, and while it can't reach LiveKit. */
+export async function connectToLivekit(ctx: Services, request: LivekitRequest): Promise<LivekitReply> {
+  return livekitReplySchema.parse(await askStage(ctx, request, livekitPath))
+}
+
+async function askStage(ctx: Services, request: object, path: string): Promise<unknown> {
   const reply = await fetch(new URL(path, ctx.settings.stageOrigin), {
     method: 'POST',
     headers: { [stageHeader]: stageTokens.sign(ctx), 'content-type': 'application/json' },
@@ -54,5 +74,5 @@ export async function connectToStage(
     await reply.body?.cancel()
     throw new AppError('unavailable', { message: t('stageDown') })
   }
-  return connectionReplySchema.parse(await reply.json()).answer
+  return reply.json()
 }

@@ -13,6 +13,7 @@ export const t = defineTexts('server/backstage', {
   noSlot: 'Six cameras are on this stage. Somebody has to leave first.',
   offerRefused:
     'This browser’s offer can’t be used. Use a current version of Chrome, Edge, Safari or Firefox.',
+  otherCarrier: 'Stages are carried in another way now. Load the page again.',
   stageDown: 'The stage can’t be reached. Try again in a moment.',
   tooManyItems: 'A run of show has {{maxShowItems, number}} items or fewer.',
   notInCast: 'Choose speakers of this session, or people who came backstage.',

@@ -30,18 +30,19 @@ const strictTransportSeconds = 15_552_000
 
 /**
  * The security headers of every reply. If `origin` uses https, browsers are told to stay on it. Pictures, videos and fonts may
- * also come from the content host. `framed` are the origins that pages can show in frames.
+ * also come from the content host. `framed` are the origins that pages can show in frames, `called` those that they connect to.
  */
 export function contentPolicyOf(
   origin: string,
   contentHost: string | undefined,
-  framed: readonly string[] = [],
+  { framed = [], called = [] }: { framed?: readonly string[]; called?: readonly string[] } = {},
 ) {
   const isSecure = origin.startsWith('https:')
   const { directives } = policy.contentSecurityPolicy
   const content = contentHost === undefined ? [] : [new URL(contentHost).origin]
   const withContent = {
     ...directives,
+    connectSrc: [...directives.connectSrc, ...called],
     fontSrc: [...directives.fontSrc, ...content],
     frameSrc: [...directives.frameSrc, ...framed],
     imgSrc: [...directives.imgSrc, ...content],

@@ -40,7 +40,9 @@ export function studioDoor(
   resolveCaller: (request: FastifyRequest) => Promise<Caller | undefined>,
 ): Door {
   return {
-    contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost, [settings.venueOrigin]),
+    contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost, {
+      framed: [settings.venueOrigin],
+    }),
     isSecureOrigin: settings.isSecureOrigin,
     requestsPerMinute: studioRequestsPerMinute,
     showsByHost: false,
@@ -68,7 +70,9 @@ type VenueDoor = {
 /** The door of the audience. */
 export function venueDoor(settings: Settings, { replyWithFailure, ...attendees }: VenueDoor): Door {
   return {
-    contentPolicy: contentPolicyOf(settings.venueOrigin, settings.contentHost),
+    contentPolicy: contentPolicyOf(settings.venueOrigin, settings.contentHost, {
+      called: livekitOrigins(settings.livekit),
+    }),
     isSecureOrigin: settings.venueOrigin.startsWith('https:'),
     requestsPerMinute: venueRequestsPerMinute,
     showsByHost: true,
@@ -94,4 +98,9 @@ function declareVenueAccess(route: RouteOptions): void {
     throw new Error(`The route ${route.url} is for attendees, so its path needs :event_id.`)
   }
   route.config = { ...route.config, access }
+}
+
+/** Speakers connect by a socket, and ask by HTTP why they were refused. */
+function livekitOrigins(livekit: Settings['livekit']): string[] {
+  return livekit ? [livekit.socketUrl, livekit.apiUrl].map((url) => new URL(url).origin) : []
 }

@@ -40,6 +40,7 @@ describe('settings', () => {
     ['TRANSCRIPTION_URL', 'speech.example.org'],
     ['TRANSCRIPTION_URL', 'https://speech.example.org/?a=b'],
     ['TRANSCRIPTION_KEY', 'without a service'],
+    ['STAGE_LIVEKIT_URL', 'livekit.example.org'],
     ['DNS_SERVERS', 'dns.example.org'],
     ['DNS_SERVERS', '127.0.0.1:99999'],
     ['TRUSTED_PROXIES', 'proxy.example.org'],
@@ -110,6 +111,18 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({ storageQuotaBytes: undefined, minFreeBytes: 2e9 })
     const given = readSettings({ STORAGE_QUOTA_GB: '0.5', MIN_FREE_DISK_GB: '0' })
     expect(given).toMatchObject({ storageQuotaBytes: 5e8, minFreeBytes: 0 })
+  })
+
+  it('take a LiveKit server with its key and secret, or none', () => {
+    const given = { STAGE_LIVEKIT_URL: 'wss://livekit.example.org/', STAGE_LIVEKIT_KEY: 'API' }
+    expect(readSettings({}).livekit).toBeUndefined()
+    expect(readSettings({ ...given, STAGE_LIVEKIT_SECRET: 'secret' }).livekit).toEqual({
+      socketUrl: 'wss://livekit.example.org',
+      apiUrl: 'https://livekit.example.org',
+      key: 'API',
+      secret: 'secret',
+    })
+    expect(() => readSettings(given)).toThrow('STAGE_LIVEKIT_SECRET: required for LiveKit')
   })
 
   it('read the transcription service', () => {

@@ -22,6 +22,7 @@ import {
   rtmpAddressSchema,
   rtmpsSettings,
 } from './live-settings.ts'
+import { livekitSettings, livekitUrlSchema } from './livekit-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
@@ -94,6 +95,9 @@ const environmentSchema = z.object({
   LIVE_RENDITIONS: liveRenditionsSchema,
   STAGE_PORT: port(3003),
   STAGE_ORIGIN: studioOriginSchema.optional(),
+  STAGE_LIVEKIT_URL: livekitUrlSchema.optional(),
+  STAGE_LIVEKIT_KEY: z.string().min(1).optional(),
+  STAGE_LIVEKIT_SECRET: z.string().min(1).optional(),
   RTC_PORTS: rtcPortsSchema,
   RTC_ADDRESS: rtcAddressSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
@@ -164,6 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     liveRenditions: values.LIVE_RENDITIONS,
     stagePort: values.STAGE_PORT,
     stageOrigin: values.STAGE_ORIGIN ?? `http://127.0.0.1:${values.STAGE_PORT}`,
+    livekit: livekitSettings(values),
     rtcPorts: values.RTC_PORTS,
     rtcAddress: values.RTC_ADDRESS,
     liveOrigin: values.LIVE_ORIGIN ?? `http://127.0.0.1:${values.LIVE_PORT}`,

@@ -59,7 +59,7 @@ describe('statistics of a browser', () => {
         { type: 'inbound-rtp', packetsReceived: 90, packetsLost: 10 },
         { type: 'inbound-rtp', packetsReceived: 10, packetsLost: -1 },
         { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.03 },
-      ),
+      ).values(),
     )
     const expected: Reading = {
       received: 100,

@@ -24,8 +24,10 @@ export type QualityReport = {
   loweredTo: number | null
 }
 
+type Entry = Record<string, unknown>
+
 /** The camera is the second line of every offer. */
-const cameraLine = '1'
+const isSecondLine = ({ mid }: Entry) => mid === '1'
 
 /** How loud what arrives is, from 0 to 1. */
 export function levelIn(report: RTCStatsReport): number {
@@ -34,7 +36,11 @@ export function levelIn(report: RTCStatsReport): number {
   return numberOf(inbound?.['audioLevel'])
 }
 
-export function readStats(report: RTCStatsReport): Reading {
+/** `isCamera` tells by which of the sent pictures the camera is. */
+export function readStats(
+  entries: Iterable<unknown>,
+  isCamera: (entry: Entry) => boolean = isSecondLine,
+): Reading {
   const reading: Reading = {
     received: 0,
     receivedLost: 0,
@@ -43,7 +49,7 @@ export function readStats(report: RTCStatsReport): Reading {
     limit: 'none',
     lines: null,
   }
-  for (const entry of report.values()) {
+  for (const entry of entries) {
     if (!isRecord(entry)) continue
     if (entry['type'] === 'inbound-rtp') {
       reading.received += numberOf(entry['packetsReceived'])
@@ -53,7 +59,7 @@ export function readStats(report: RTCStatsReport): Reading {
       reading.roundTripMs = Math.max(reading.roundTripMs, numberOf(entry['roundTripTime']) * 1000)
     } else if (entry['type'] === 'candidate-pair' && entry['nominated'] === true) {
       reading.roundTripMs = Math.max(reading.roundTripMs, numberOf(entry['currentRoundTripTime']) * 1000)
-    } else if (entry['type'] === 'outbound-rtp' && entry['mid'] === cameraLine) readSent(entry, reading)
+    } else if (entry['type'] === 'outbound-rtp' && isCamera(entry)) readSent(entry, reading)
   }
   return reading
 }
@@ -110,6 +116,6 @@ function worst(found: readonly Graded[]): Graded {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null
 }

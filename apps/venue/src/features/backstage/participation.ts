@@ -3,7 +3,7 @@ import { ApiError } from '@marquee/api'
 import { enterBackstage, getBackstage, leaveBackstage } from '@marquee/api/venue/backstage'
 import type { EnterBackstage } from '@marquee/domain/backstage'
 import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
 import type { BackstagePath } from './backstage-queries.ts'
@@ -32,16 +32,24 @@ export const sentOf = ({ camera, microphone, isMuted, screen }: OwnMediaState): 
 
 function createParticipation(path: BackstagePath, queryClient: QueryClient): Participation {
   const media = createOwnMedia()
+  const query = getBackstage.query({ path })
   const link = createStageLink({
     media,
-    open: openPeer,
+    async open(onState) {
+      // Known by now, or fetched at the same time by the page.
+      const { carrier } = await queryClient.ensureQueryData(query)
+      if (carrier === 'marquee') return openPeer(onState)
+      const { openLivekitPeer } = await import('./livekit-peer.ts')
+      return openLivekitPeer({ onState, ...peopleIn(path, queryClient) })
+    },
     nothing: new Map(),
     name: path.id,
-    async enter(offer) {
+    async enter(peer) {
+      const offer = await peer.offer()
       const body = { offer, has_consented: true as const, quality: null, ...sentOf(media.state()) }
       const entered = await enterBackstage({ path, body })
       void queryClient.invalidateQueries({ queryKey: getBackstage.key({ path }) })
-      return entered
+      return { connection: entered.connection, accept: () => peer.accept(entered) }
     },
     isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   })
@@ -55,6 +63,16 @@ function createParticipation(path: BackstagePath, queryClient: QueryClient): Par
       media.close()
       await leaveBackstage({ path })
     },
+  }
+}
+
+/** Who is backstage, as the page knows it. */
+function peopleIn(path: BackstagePath, queryClient: QueryClient) {
+  const query = getBackstage.query({ path })
+  return {
+    people: () => queryClient.getQueryData(query.queryKey)?.people ?? [],
+    followPeople: (onChange: () => void) =>
+      new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(onChange),
   }
 }
 

@@ -1,6 +1,6 @@
 /** One WebRTC connection to the stage. All its lines exist from the first offer on, so that nothing is ever negotiated again. */
-import { type SlotKey, slotKeys } from '@marquee/domain/backstage'
-import { levelIn } from './connection-quality.ts'
+import { type BackstageEntry, type SlotKey, slotKeys } from '@marquee/domain/backstage'
+import { levelIn, type Reading, readStats } from './connection-quality.ts'
 import { captureHeight, isH264 } from './media-devices.ts'
 import type { MediaSource } from './own-media.ts'
 
@@ -10,22 +10,23 @@ export type SlotLevels = ReadonlyMap<SlotKey, number>
 
 export type Peer = {
   readonly slots: ReadonlyMap<SlotKey, SlotStreams>
-  /** The offer, without candidates: the server finds the browser by its own address. */
-  offer: () => Promise<string>
-  accept: (answer: string) => Promise<void>
+  /** The offer, without candidates: the server finds the browser by its own address. Null where none is made. */
+  offer: () => Promise<string | null>
+  accept: (entry: Pick<BackstageEntry, 'answer' | 'livekit'>) => Promise<void>
   send: (source: MediaSource, track: MediaStreamTrack | null) => Promise<void>
   /** Sends the camera with this many lines at most. */
   limitCamera: (lines: CameraLines) => Promise<void>
   /** How loud each place is right now, from 0 to 1. */
   levels: () => Promise<SlotLevels>
-  stats: () => Promise<RTCStatsReport>
+  /** How well it works. */
+  reading: () => Promise<Reading>
   state: () => RTCPeerConnectionState
   close: () => void
 }
 
 export type CameraLines = 720 | 360 | 180
 export const cameraBitrates: Record<CameraLines, number> = { 720: 1_500_000, 360: 500_000, 180: 150_000 }
-const screenBitrate = 2_500_000
+export const screenBitrate = 2_500_000
 
 /** Opens a connection that calls `onState` when its state changes. */
 export function openPeer(onState: () => void): Peer {
@@ -55,8 +56,8 @@ export function openPeer(onState: () => void): Peer {
       await peer.setLocalDescription()
       return peer.localDescription?.sdp ?? ''
     },
-    async accept(answer) {
-      await peer.setRemoteDescription({ type: 'answer', sdp: answer })
+    async accept({ answer }) {
+      await peer.setRemoteDescription({ type: 'answer', sdp: answer ?? '' })
       // Only now do senders have encodings in every browser.
       await shape(lines.screen.sender, {
         preference: 'maintain-resolution',
@@ -79,7 +80,7 @@ export function openPeer(onState: () => void): Peer {
       const levels = received.map(async ({ slot, sound }) => [slot, await levelOf(sound.receiver)] as const)
       return new Map(await Promise.all(levels))
     },
-    stats: () => peer.getStats(),
+    reading: async () => readStats((await peer.getStats()).values()),
     state: () => peer.connectionState,
     close() {
       peer.removeEventListener('connectionstatechange', onState)

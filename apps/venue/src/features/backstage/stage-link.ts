@@ -14,7 +14,7 @@ export type LinkTrouble =
   | 'unavailable'
 
 /** What a link needs of its connections. */
-export type LinkedPeer = Pick<Peer, 'offer' | 'accept' | 'send' | 'limitCamera' | 'state' | 'close'> & {
+export type LinkedPeer = Pick<Peer, 'send' | 'limitCamera' | 'state' | 'close'> & {
   slots: ReadonlyMap<string, unknown>
 }
 
@@ -43,11 +43,11 @@ export type StageLink<Linked extends LinkedPeer = Peer> = Pick<
 type LinkOptions<Linked extends LinkedPeer> = {
   media: OwnMedia
   /** Opens a connection that calls `onState` when its state changes. */
-  open: (onState: () => void) => Linked
+  open: (onState: () => void) => Linked | Promise<Linked>
   /** What arrives while there is no connection. */
   nothing: Linked['slots']
-  /** Sends the offer, and resolves with the answer and the name of the connection. */
-  enter: (offer: string) => Promise<{ answer: string; connection: string }>
+  /** Sends what the connection offers, and resolves with its name and how it accepts the answer. */
+  enter: (peer: Linked) => Promise<{ connection: string; accept: () => Promise<void> }>
   /** Whether the server may accept an offer a moment later. */
   isPassing: (error: unknown) => boolean
   /** Of the place, of which a browser has one connection: its newest. */
@@ -69,21 +69,20 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
   const { media, open, nothing, enter, isPassing, name } = options
   const store = createStore(offOf<Linked>(nothing))
   const retries = createRetries()
-  let current: Linked | undefined
+  let current: { peer?: Linked } = {}
   const own = createOwnConnection()
   const timer = createTimer()
   let lines: CameraLines = 720
-  let stopListening: (() => void) | undefined
+  const listening = createListening()
   const drop = () => {
     timer.clear()
-    current?.close()
-    current = undefined
+    current.peer?.close()
+    current = {}
     own.forget()
   }
   const end = (state: Partial<LinkState<Linked>>) => {
     drop()
-    stopListening?.()
-    stopListening = undefined
+    listening.stop()
     store.change({ trouble: null, ...state })
   }
   const retry = (trouble: LinkTrouble) => {
@@ -94,27 +93,29 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
     store.change({ phase: 'reconnecting', trouble })
     timer.after(pauseMs, () => void connect())
   }
-  const onState = (peer: Linked) => {
-    const state = peer === current ? peer.state() : undefined
+  const onState = (of: typeof current) => {
+    const state = of === current ? of.peer?.state() : undefined
     if (state === 'failed' || state === 'closed') return retry('lost')
     if (state === 'disconnected') return timer.after(disconnectedMs, () => retry('lost'))
     if (state !== 'connected') return
     timer.clear()
     retries.connected()
-    store.change({ phase: 'connected', trouble: null, slots: peer.slots })
+    store.change({ phase: 'connected', trouble: null, slots: of.peer?.slots ?? nothing })
   }
   const connect = async () => {
     drop()
-    const peer: Linked = open(() => onState(peer))
-    current = peer
+    const mine = current
     try {
-      const entered = await enter(await offerOf(peer, media.state()))
-      if (peer !== current) return
+      const peer = await open(() => onState(mine))
+      if (mine !== current) return peer.close()
+      mine.peer = peer
+      const entered = await sendAll(peer, media.state()).then(() => enter(peer))
+      if (mine !== current) return
       own.is(entered.connection)
-      await peer.accept(entered.answer).then(() => peer.limitCamera(lines))
-      if (peer === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
+      await entered.accept().then(() => peer.limitCamera(lines))
+      if (mine === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
     } catch (error) {
-      if (peer !== current) return
+      if (mine !== current) return
       if (isPassing(error)) retry('unavailable')
       else end({ phase: 'refused', refusal: error })
     }
@@ -127,21 +128,20 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
   return {
     state: store.state,
     follow: store.follow,
-    peer: () => current,
+    peer: () => current.peer,
     start() {
-      if (stopListening) return
-      stopListening = stopAll([
+      const isFirst = listening.start(() => [
         followNetwork(begin, () => store.change(offline)),
-        followTracks(media, (state) => sendAgain(current, state, lines)),
+        followTracks(media, (state) => sendAgain(current.peer, state, lines)),
         takePlace(name, () => end({ phase: 'elsewhere' })),
       ])
-      begin()
+      if (isFirst) begin()
     },
     stop: () => end({ phase: 'off', slots: nothing }),
     note: (connection) => own.note(connection, { lost: begin, taken: () => end({ phase: 'elsewhere' }) }),
     limitCamera(next) {
       lines = next
-      void current?.limitCamera(lines)
+      void current.peer?.limitCamera(lines)
     },
   }
 }
@@ -162,6 +162,22 @@ function createOwnConnection() {
       if (own === connection) isNamed = true
       else if (isNamed && connection === null) lost()
       else if (isNamed) taken()
+    },
+  }
+}
+
+function createListening() {
+  let stops: readonly (() => void)[] | undefined
+  return {
+    /** Whether it wasn't started before. */
+    start(begin: () => readonly (() => void)[]): boolean {
+      if (stops) return false
+      stops = begin()
+      return true
+    },
+    stop() {
+      for (const stop of stops ?? []) stop()
+      stops = undefined
     },
   }
 }
@@ -219,11 +235,6 @@ function sendAll(peer: LinkedPeer, { microphone, camera, screen }: OwnMediaState
   ])
 }
 
-async function offerOf(peer: LinkedPeer, state: OwnMediaState): Promise<string> {
-  await sendAll(peer, state)
-  return peer.offer()
-}
-
 function sendAgain(peer: LinkedPeer | undefined, state: OwnMediaState, lines: CameraLines): void {
   if (peer) void sendAll(peer, state).then(() => peer.limitCamera(lines))
 }
@@ -253,8 +264,4 @@ function takePlace(name: string, onTaken: () => void): () => void {
   channel.addEventListener('message', onTaken)
   channel.postMessage('taken')
   return () => channel.close()
-}
-
-const stopAll = (stops: readonly (() => void)[]) => () => {
-  for (const stop of stops) stop()
 }

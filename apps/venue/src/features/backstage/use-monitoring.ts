@@ -1,7 +1,7 @@
 /** What is measured while somebody is backstage: who speaks, how well the connection works, and whether the microphone does. */
 import type { SlotKey } from '@marquee/domain/backstage'
 import { useEffect, useState } from 'react'
-import { type QualityReport, qualityOf, type Reading, readStats } from './connection-quality.ts'
+import { type QualityReport, qualityOf, type Reading } from './connection-quality.ts'
 import type { Participation } from './participation.ts'
 import type { CameraLines } from './peer.ts'
 import { measureLevel } from './sound-level.ts'
@@ -41,7 +41,7 @@ export function useQuality({ link }: Participation, lines: CameraLines): Quality
     const read = async () => {
       const peer = link.peer()
       if (!peer || peer.state() !== 'connected') return
-      const reading = readStats(await peer.stats())
+      const reading = await peer.reading()
       // A new connection counts from zero.
       const last = before?.of === peer ? before : undefined
       const count = (last?.count ?? 0) + 1

@@ -42,11 +42,12 @@ function createTalk(path: DiscussionPath, queryClient: QueryClient): Talk {
     nothing: new Map(),
     // Of all rooms: nobody talks in two.
     name: `rooms-${path.event_id}`,
-    async enter(offer) {
+    async enter(peer) {
+      const offer = await peer.offer()
       const entered = await enterDiscussion({ path, body: { offer, ...sentOf(media.state()) } })
       void queryClient.invalidateQueries({ queryKey: getDiscussion.key({ path }) })
       void queryClient.invalidateQueries({ queryKey: listChannels.key() })
-      return entered
+      return { connection: entered.connection, accept: () => peer.accept(entered.answer) }
     },
     isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   })

@@ -16,3 +16,9 @@ export const backstageLines: StageLines<SentSource, SlotKey> = {
     { place, kind: 'audio' as const },
   ]),
 }
+
+/** What somebody may send: their camera and microphone if they may go on stage, and a screen if they may share one. */
+export function sourcesFor(rights: { can_join: boolean; can_share: boolean }): SentSource[] {
+  const own: SentSource[] = rights.can_join ? ['microphone', 'camera'] : []
+  return rights.can_share ? [...own, 'screen'] : own
+}

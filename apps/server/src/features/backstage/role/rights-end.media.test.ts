@@ -80,9 +80,9 @@ it('a connection that the web role never noted ends by itself', async () => {
     const of = { organizationId, eventId: show.event, sessionId: show.session, personId: entry.person }
     const attendee = await attendeeOf(person)
     const answer = await connectToStage(server.services, { ...of, connectionId, entry: attendee, offer })
-    return { status: 201, body: { answer, person: entry.person, connection: connectionId } }
+    return { status: 201, body: { answer, livekit: null, person: entry.person, connection: connectionId } }
   })
-  const port = Number(/a=candidate:\S+ 1 udp \S+ \S+ (\d+)/i.exec(forgotten.entry.answer)?.[1])
+  const port = Number(/a=candidate:\S+ 1 udp \S+ \S+ (\d+)/i.exec(forgotten.entry.answer ?? '')?.[1])
   expect(await isFree(port)).toBe(false)
   await expect.poll(() => isFree(port), patience).toBe(true)
   await forgotten.close()

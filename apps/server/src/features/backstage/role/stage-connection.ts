@@ -1,17 +1,9 @@
 /** The connection of one browser: what it sends, and what is in each place that it gets. */
-import { z } from 'zod'
-import {
-  type Extensions,
-  type MediaStreamTrack,
-  RTCPeerConnection,
-  RtcpSrPacket,
-  type RtpPacket,
-  type RTCRtpTransceiver,
-} from 'werift'
+import { type MediaStreamTrack, RTCPeerConnection, type RtpPacket, type RTCRtpTransceiver } from 'werift'
 import { takenCodecs } from '#platform/rtc/rtc-codecs.ts'
 import type { RtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { TransportFeedback, withFeedback, withoutFeedback } from '#platform/rtc/transport-feedback.ts'
-import { CaptureTimes } from './capture-times.ts'
+import { followTrack } from './received-track.ts'
 import type { Arrived } from './slot-stream.ts'
 import type { StageLines } from './stage-lines.ts'
 
@@ -29,8 +21,6 @@ export type ConnectionOptions<Source extends string, Place extends string> = {
   onFailure: (error: unknown) => void
 }
 
-const pictureRate = 90_000
-const soundRate = 48_000
 /** From the answer until it is connected, and between packets of any kind. */
 const silenceMs = 15_000
 const tickMs = 1000
@@ -127,14 +117,8 @@ export class StageConnection<Source extends string, Place extends string> {
   #receive(source: Source, transceiver: RTCRtpTransceiver): void {
     transceiver.onTrack.subscribe((track) => {
       this.#tracks.set(source, { receiver: transceiver.receiver, track })
-      const captured = new CaptureTimes(track.kind === 'video' ? pictureRate : soundRate)
-      track.onReceiveRtcp.subscribe((packet) => {
-        if (packet instanceof RtcpSrPacket) captured.hear(packet.senderInfo)
-      })
-      track.onReceiveRtp.subscribe((packet, extensions) => {
-        if (this.#isOver) return
-        const capturedAtMs = captured.of(packet.header.timestamp)
-        this.#options.onPacket(source, { packet, capturedAtMs, levelDb: levelIn(extensions) })
+      followTrack(track, (arrived) => {
+        if (!this.#isOver) this.#options.onPacket(source, arrived)
       })
     })
   }
@@ -149,11 +133,4 @@ export class StageConnection<Source extends string, Place extends string> {
     if (kind === 'video')
       transceiver.sender.onPictureLossIndication.subscribe(() => this.#options.onKeyframeWanted(place))
   }
-}
-
-const levelUri = 'urn:ietf:params:rtp-hdrext:ssrc-audio-level'
-
-function levelIn(extensions: Extensions | undefined): number | undefined {
-  const found = z.object({ level: z.number() }).safeParse(extensions?.[levelUri])
-  return found.success ? -found.data.level : undefined
 }

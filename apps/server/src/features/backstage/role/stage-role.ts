@@ -9,11 +9,13 @@ import { findFfmpeg } from '@marquee/media'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { inTurn } from '#platform/rtc/in-turn.ts'
+import type { LivekitSettings } from '#platform/settings/livekit-settings.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import {
   connectionRequestSchema,
-  type connectionReplySchema,
   connectionsPath,
+  livekitPath,
+  livekitRequestSchema,
   stageHeader,
   stageTokens,
 } from '../stage-origin.ts'
@@ -45,7 +47,8 @@ export async function openStageRole(
   const { settings, log } = ctx
   const found = await findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
   const tools = found.mode === 'copy-only' ? undefined : found.tools
-  const stages = new Stages(ctx, { ...options, tools, tap: openTap?.(ctx) })
+  const livekit = settings.livekit && (await openLivekit(ctx, settings.livekit))
+  const stages = new Stages(ctx, { ...options, tools, tap: openTap?.(ctx), livekit })
   const parts = openers.map((open) =>
     open(ctx, {
       readOffer: readStageOffer,
@@ -101,7 +104,13 @@ export async function openStageRole(
   }
 }
 
-type Reply = { status: number; body?: z.output<typeof connectionReplySchema> }
+/** Loaded only where stages are carried by LiveKit. */
+async function openLivekit(ctx: StageServices, settings: LivekitSettings) {
+  const { openLivekitRooms } = await import('./livekit/livekit-rooms.ts')
+  return openLivekitRooms(ctx, settings)
+}
+
+type Reply = { status: number; body?: object }
 
 type Answering = { stages: Stages; parts: readonly StagePart[] }
 
@@ -113,9 +122,12 @@ async function answer(
   if (!stageTokens.isSigned(ctx, undefined, String(request.headers[stageHeader] ?? '')))
     return { status: 403 }
   const part = parts.find(({ path }) => path === request.url)
-  if (request.method !== 'POST' || (request.url !== connectionsPath && !part)) return { status: 404 }
+  const isOurs = request.url === connectionsPath || request.url === livekitPath
+  if (request.method !== 'POST' || (!isOurs && !part)) return { status: 404 }
   if (Number(request.headers['content-length'] ?? maxRequestBytes) >= maxRequestBytes) return { status: 413 }
   const sent: unknown = JSON.parse(await text(request))
+  if (request.url === livekitPath)
+    return { status: 200, body: await stages.admit(livekitRequestSchema.parse(sent)) }
   const sdp = part ? await part.connect(sent) : await connectToStages(stages, sent)
   return sdp === undefined ? { status: 400 } : { status: 200, body: { answer: sdp } }
 }

@@ -15,19 +15,29 @@ import type { RtpPacket } from 'werift'
 import type { Attendee } from '#platform/context.ts'
 import type { BackstagePersonRow } from '../backstage-store.ts'
 import { firstScene } from '../backstage-view.ts'
-import type { SentSource } from './backstage-offer.ts'
+import { type SentSource, sourcesFor } from './backstage-offer.ts'
 import type { PlayedMedia, Program, Shown } from './program.ts'
 import { type Arrived, type Receiver, SlotStream, type Source } from './slot-stream.ts'
 import { SourceHealth } from './source-health.ts'
-import type { StageConnection } from './stage-connection.ts'
 import type { StageTap, TappedPerson } from './stage-tap.ts'
+
+/** What the stage needs of a connection, whatever carries it. */
+export type MemberConnection = {
+  /** Sends what is in the place. Left out where others bring it to the browser. */
+  send?(place: SlotKey, kind: 'video' | 'audio', packet: RtpPacket): void
+  /** Asks the browser for a keyframe of its camera or screen. */
+  askForKeyframe(source: SentSource): void
+  /** What they may send from now on, where others have to be told. */
+  allow?(sources: readonly SentSource[]): void
+  close(): void
+}
 
 /** Somebody who is connected. */
 export type StageMember = {
   personId: string
   connectionId: string
   attendee: Attendee
-  connection: StageConnection<SentSource, SlotKey>
+  connection: MemberConnection
   sources: Record<SentSource, Source>
   receiver: { video: Receiver[]; audio: Receiver[] }
   /** Whether the database names this connection. From then on it ends when another one takes its place there. */
@@ -80,14 +90,7 @@ export class Stage {
   enter(member: Omit<StageMember, 'receiver' | 'sources' | 'isNoted' | 'enteredAtMs' | 'health'>): void {
     const { personId, connection } = member
     const former = this.#members.get(personId)
-    const receiver = { video: [] as Receiver[], audio: [] as Receiver[] }
-    for (const slot of slotKeys) {
-      for (const kind of kinds) {
-        const each = { personId, send: (packet: RtpPacket) => connection.send(slot, kind, packet) }
-        receiver[kind].push(each)
-        this.#stream(slot, kind).add(each)
-      }
-    }
+    const receiver = connection.send ? this.#sendTo(personId, connection) : { video: [], audio: [] }
     const sourceOf = (source: SentSource): Source => ({
       personId,
       askForKeyframe: () => connection.askForKeyframe(source),
@@ -106,6 +109,18 @@ export class Stage {
       health: new SourceHealth(performance.now()),
     })
     if (former) this.#remove(former)
+  }
+
+  #sendTo(personId: string, connection: MemberConnection): StageMember['receiver'] {
+    const receiver: StageMember['receiver'] = { video: [], audio: [] }
+    for (const slot of slotKeys) {
+      for (const kind of kinds) {
+        const each = { personId, send: (packet: RtpPacket) => connection.send?.(slot, kind, packet) }
+        receiver[kind].push(each)
+        this.#stream(slot, kind).add(each)
+      }
+    }
+    return receiver
   }
 
   /** Takes a packet of the person's connection. */
@@ -212,7 +227,8 @@ export class Stage {
     if (row?.connection_id === member.connectionId) member.isNoted = true
     // Rows that were read before somebody came don't know of them yet.
     const isOver = member.isNoted && row?.connection_id !== member.connectionId
-    if (isOver || row?.is_removed) member.connection.close()
+    if (isOver || row?.is_removed) return member.connection.close()
+    if (row) member.connection.allow?.(sourcesFor(row))
   }
 
   #openProgram(open: () => Program | undefined): Program | undefined {

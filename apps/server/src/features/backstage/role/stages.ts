@@ -26,8 +26,10 @@ import { putStageHealth } from '../health-store.ts'
 import { findMedia, type MediaRow, noteMediaStarted } from '../media-store.ts'
 import { endMedia } from '../play-media.ts'
 import { keptForMs } from '../slot-of.ts'
-import type { ConnectionRequest } from '../stage-origin.ts'
-import { backstageLines } from './backstage-offer.ts'
+import type { ConnectionRequest, LivekitReply, LivekitRequest } from '../stage-origin.ts'
+import { backstageLines, sourcesFor } from './backstage-offer.ts'
+import type { LivekitRoom } from './livekit/livekit-room.ts'
+import type { OpenLivekitRoom } from './livekit/livekit-rooms.ts'
 import type { PlayedMedia } from './program.ts'
 import { openProgram } from './open-program.ts'
 import { type ConnectionKey, Stage, type StageMember } from './stage.ts'
@@ -55,11 +57,14 @@ type Opened = {
   card: ShownCard | null
   /** The health that was noted last, and when. */
   noted: { text: string; atMs: number }
+  /** Where its people meet, if LiveKit carries it. */
+  room: LivekitRoom | undefined
 }
 
 type StagesOptions = {
   tools: FfmpegTools | undefined
   tap?: StageTap | undefined
+  livekit: OpenLivekitRoom | undefined
   recheckEveryMs?: number | undefined
 }
 
@@ -70,9 +75,11 @@ export class Stages {
   readonly #recheckEveryMs: number
   readonly #stages = new Map<string, Opened>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #livekit: OpenLivekitRoom | undefined
   #opening = 0
 
-  constructor(ctx: StageServices, { tools, tap, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
+  constructor(ctx: StageServices, { tools, tap, livekit, recheckEveryMs = rightsEndAfterMs }: StagesOptions) {
+    this.#livekit = livekit
     this.#ctx = ctx
     this.#tools = tools
     this.#tap = tap
@@ -98,8 +105,7 @@ export class Stages {
     const { organizationId, eventId, sessionId, personId, connectionId, entry } = request
     const offer = readStageOffer(request.offer, backstageLines)
     if (offer === undefined) return undefined
-    const members = [...this.#stages.values()].reduce((sum, { stage }) => sum + stage.members.length, 0)
-    if (members + this.#opening >= maxConnections) throw new AppError('unavailable')
+    this.#requireRoom()
     const key = { organization_id: organizationId, event_id: eventId, broadcast_id: sessionId }
     const { stage } = this.#open(key)
     this.#opening += 1
@@ -130,6 +136,42 @@ export class Stages {
     }
   }
 
+  /**
+   * Lets somebody into the room that LiveKit has for the stage: what their browser needs to connect. Throws `unavailable`
+   * without LiveKit.
+   */
+  async admit(request: LivekitRequest): Promise<LivekitReply> {
+    const { organizationId, eventId, sessionId, personId, connectionId, entry } = request
+    this.#requireRoom()
+    const key = { organization_id: organizationId, event_id: eventId, broadcast_id: sessionId }
+    const opened = this.#open(key)
+    const room = (opened.room ??= this.#openRoom(key, opened.stage))
+    if (!room) throw new AppError('unavailable')
+    this.#opening += 1
+    try {
+      await room.join()
+      const { connection, ...reply } = await room.admit({ personId, connectionId }, sourcesFor(request))
+      opened.stage.enter({ personId, connectionId, attendee: entry, connection })
+      return reply
+    } finally {
+      this.#opening -= 1
+    }
+  }
+
+  #openRoom(key: SessionKey, stage: Stage): LivekitRoom | undefined {
+    return this.#livekit?.({
+      name: key.broadcast_id,
+      onPacket: (connection, source, arrived) => stage.take(connection, source, arrived),
+      onConnected: () => this.refresh(key.broadcast_id),
+      onEnd: (connection) => this.#run(this.#lose(key, connection)),
+    })
+  }
+
+  #requireRoom(): void {
+    const members = [...this.#stages.values()].reduce((sum, { stage }) => sum + stage.members.length, 0)
+    if (members + this.#opening >= maxConnections) throw new AppError('unavailable')
+  }
+
   /** Reads the session's stage again, now or when the current reading is done. Without `key`, only if it is open. */
   refresh(sessionId: string, key?: SessionKey): void {
     const opened = key ? this.#open(key) : this.#stages.get(sessionId)
@@ -156,7 +198,10 @@ export class Stages {
     for (const timer of this.#timers) clearTimeout(timer)
     const opened = [...this.#stages.values()]
     await Promise.all(opened.map(({ following }) => following))
-    for (const { stage } of opened) stage.close()
+    for (const { stage, room } of opened) {
+      stage.close()
+      room?.close()
+    }
     await this.#tap?.close()
   }
 
@@ -170,6 +215,7 @@ export class Stages {
       isDue: false,
       card: null,
       noted: { text: '', atMs: 0 },
+      room: undefined,
     }
     this.#stages.set(key.broadcast_id, opened)
     return opened
@@ -214,7 +260,9 @@ export class Stages {
           }),
     )
     this.#tap?.follow(key, stage.tapped(facts))
-    if (stage.isIdle && !facts.isOnAir && this.#opening === 0) this.#stages.delete(broadcastId)
+    if (!stage.isIdle || facts.isOnAir || this.#opening > 0) return
+    this.#stages.delete(broadcastId)
+    opened.room?.close()
   }
 
   /** Tells producers of what goes wrong: at once when it changes, and again so that they know that somebody looks. */
