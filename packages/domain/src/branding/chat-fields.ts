@@ -1,7 +1,7 @@
 /** Fields of the event that say where people may talk, and how questions are asked and answered. */
 import { z } from 'zod'
 import { t } from './texts.ts'
-import { maxAliasLength } from './navigation.ts'
+import { maxAliasLength } from './room-words.ts'
 
 export const chatFields = {
   public_chat_disabled: z.boolean().describe('Follows from `chat_visibilty`, and changes it.'),

@@ -1,7 +1,7 @@
 /** The branding of an event of which nobody has chosen anything. Free of zod, because studio pages import this file. */
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { sameAsButton } from './colors.ts'
-import { defaultTabTitles } from './navigation.ts'
+import { defaultTabTitles } from './room-words.ts'
 import { alphaOfSlider, blurOfSlider, defaultSlider } from './overlays.ts'
 
 /** As `--venue-button` and `--venue-on-button` of the venue in its light scheme. */

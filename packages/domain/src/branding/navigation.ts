@@ -1,23 +1,8 @@
 /** Which places a room offers. Free of zod, because studio pages import this file. */
 import type { BrandedEvent } from './branding-schema.ts'
 import type { RoomTabs } from './room-fields.ts'
+import { defaultTabTitles } from './room-words.ts'
 import { t } from './texts.ts'
-
-/** BR-232. */
-export const maxTabTitleLength = 50
-/** BR-233. */
-export const maxTabDescriptionLength = 137
-
-export const maxAliasLength = 50
-
-/** BR-231. People read them in their own language, until the organizer chooses others. */
-export const defaultTabTitles = {
-  discussion_room_tab_title: 'Rooms',
-  booth_tab_title: 'Booths',
-  booth_tab_title_2: 'Secondary Booths',
-  speaker_tab_title: 'Speakers',
-  people_tab_title: 'People',
-} as const
 
 type Title = keyof typeof defaultTabTitles
 type Navigation = Pick<

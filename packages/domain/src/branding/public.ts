@@ -18,14 +18,8 @@ export {
 export { blend, contrastOf } from './contrast.ts'
 export { buttonColors } from './default-branding.ts'
 export { type RoomTabs, peopleFields, tabsSchema } from './room-fields.ts'
-export {
-  defaultTabTitles,
-  maxAliasLength,
-  maxTabDescriptionLength,
-  maxTabTitleLength,
-  navigationFaults,
-  tabsOf,
-} from './navigation.ts'
+export { navigationFaults, tabsOf } from './navigation.ts'
+export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'
 export { changedVisibility } from './chat-rules.ts'
 export { fontFieldsOf, hasSameFonts, landingFontOnStage } from './font-fields.ts'
 export { type Font, fontFaults, isUploaded, isWebFont, uploadedFamily, webSafeFonts } from './fonts.ts'

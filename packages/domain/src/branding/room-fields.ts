@@ -1,6 +1,6 @@
 /** Fields of the event that change what its room offers: the places to go to, and who may talk where. */
 import { z } from 'zod'
-import { maxTabDescriptionLength, maxTabTitleLength } from './navigation.ts'
+import { maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'
 import { t } from './texts.ts'
 
 const tabTitle = z.string().trim().max(maxTabTitleLength, t.error('tabTitleTooLong', { maxTabTitleLength }))

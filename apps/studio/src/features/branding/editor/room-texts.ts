@@ -8,6 +8,7 @@ export const t = defineTexts('branding-room-modules', {
   boothsTab: 'Booths tab',
   boothsTitle: 'Title of the booths tab',
   secondaryBoothsTitle: 'Title of the secondary booths tab',
+  secondaryBooths: 'Secondary Booths',
   attendeesTab: 'Attendees tab',
   attendeesTabForSpeakers: 'Attendees tab for speakers',
   attendeesTitle: 'Title of the attendees tab',

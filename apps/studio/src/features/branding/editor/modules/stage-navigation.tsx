@@ -48,7 +48,7 @@ function StageNavigationPanel({ event, edited: { fields }, changeFields }: Panel
   const title = (field: TitleField, label: string) => (
     <TextField
       label={label}
-      placeholder={defaultTabTitles[field]}
+      placeholder={defaultTabTitles[field] || t('secondaryBooths')}
       maxLength={maxTabTitleLength}
       maw={320}
       value={fields[field]}
