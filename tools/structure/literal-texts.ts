@@ -31,6 +31,8 @@ const exceptions: Record<string, string> = {
   'apps/server/src/platform/store/s3-store.ts': 'For the log.',
   'apps/server/src/platform/store/store-error.ts': 'For the log.',
   'packages/domain/src/agenda/agenda-calls.ts': 'Describes an API field.',
+  'apps/studio/src/features/branding/editor/font-fields.tsx': 'Kinds of fonts as rows store them.',
+  'packages/domain/src/branding/font-fields.ts': 'Kinds of fonts as rows store them.',
   'packages/domain/src/branding/fonts.ts': 'Names of fonts, and kinds of fonts as rows store them.',
   'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
   'packages/domain/src/registration/country-codes.ts': 'Codes, not words.',

@@ -13,6 +13,15 @@ export const sameAsButton = {
   text: 'var(--secondary-text-color)',
 } as const
 
+/** What is stored in place of a color that follows another one. */
+export const themeColors = {
+  button: sameAsButton.background,
+  buttonText: sameAsButton.text,
+  popup: 'var(--theme-primary-color)',
+  popupText: 'var(--primary-text-color)',
+} as const
+export type ThemeColor = (typeof themeColors)[keyof typeof themeColors]
+
 const hexPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const rgbaPattern =
   /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?\)$/i

@@ -1,6 +1,6 @@
 /** The fields of a theme for what stands over the pictures of the stage: name cards and lower thirds. */
 import { z } from 'zod'
-import { themeColors } from './theme-colors.ts'
+import { themeColors } from './colors.ts'
 
 const themeColor = z.enum(Object.values(themeColors)).nullable()
 

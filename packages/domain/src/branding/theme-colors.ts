@@ -1,18 +1,10 @@
 /** Parts of the stage that take the colors of buttons or popups, and so follow them. Free of zod, because studio pages import this file. */
 import { blend } from './contrast.ts'
-import type { ChosenTheme } from './branding-schema.ts'
-import { hexOf, parseColor, sameAsButton } from './colors.ts'
+import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
+import { hexOf, parseColor, type ThemeColor, themeColors } from './colors.ts'
 import { inkOn, legibleOn } from './legibility.ts'
-import type { Chosen } from './look.ts'
 
-/** What is stored in place of a color that follows another one. */
-export const themeColors = {
-  button: sameAsButton.background,
-  buttonText: sameAsButton.text,
-  popup: 'var(--theme-primary-color)',
-  popupText: 'var(--primary-text-color)',
-} as const
-export type ThemeColor = (typeof themeColors)[keyof typeof themeColors]
+type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
 
 export const colorSources = ['button', 'popup'] as const
 export type ColorSource = (typeof colorSources)[number]
