@@ -14,6 +14,7 @@ import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
 import { eventInput } from './event-input.ts'
 import { insertVideo } from './insert-video.ts'
 import { type Person, signedIn } from './people.ts'
+import { aPng } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
 export type PersonWithData = Person & {
@@ -81,10 +82,6 @@ async function profileOf(services: Services, person: Person) {
 }
 
 async function sendPicture(server: TestServer, person: Person) {
-  const bytes = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\xe0', 'latin1'),
-    Buffer.from(' a face'),
-  ])
   const reply = await person.request({
     method: 'POST',
     url: '/api/core/signed_url/',
@@ -92,8 +89,9 @@ async function sendPicture(server: TestServer, person: Person) {
   })
   const { url, key, path } = signedUrlSchema.parse(reply.json())
   const headers = { 'content-type': 'image/png' }
-  await server.app.inject({ method: 'PUT', url, payload: bytes, headers })
-  return { key, path, bytes }
+  await server.app.inject({ method: 'PUT', url, payload: aPng(), headers })
+  const stored = await person.request({ url: path })
+  return { key, path, bytes: stored.rawPayload }
 }
 
 async function leaveTraces(

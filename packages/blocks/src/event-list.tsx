@@ -1,5 +1,6 @@
 import type { PublicListedEvent } from '@marquee/domain/pages'
 import { EventTime } from './event-times.tsx'
+import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
 type EventListProps = { events: readonly PublicListedEvent[]; level?: 'h2' | 'h3' }
@@ -11,15 +12,20 @@ export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
     <ul className="plain-list">
       {events.map((event) => (
         <li key={event.id} className="listed-event">
-          <Heading>
-            <a href={event.path}>{event.title}</a>
-          </Heading>
-          {event.event_type !== 'Recording' && (
-            <p>
-              <EventTime start={event.start_time} end={event.end_time} zone={event.timezone} />
-            </p>
+          {event.picture !== null && (
+            <SizedImage src={event.picture} alt="" sizes="10rem" width="160" height="84" loading="lazy" />
           )}
-          <Label event={event} />
+          <div>
+            <Heading>
+              <a href={event.path}>{event.title}</a>
+            </Heading>
+            {event.event_type !== 'Recording' && (
+              <p>
+                <EventTime start={event.start_time} end={event.end_time} zone={event.timezone} />
+              </p>
+            )}
+            <Label event={event} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@marquee/domain/pages'
+import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
 export function EventSpeakers({ event: { speakers } }: { event: PublicEvent }) {
@@ -14,7 +15,15 @@ export function EventSpeakers({ event: { speakers } }: { event: PublicEvent }) {
                 {initialsOf(name)}
               </span>
             ) : (
-              <img className="portrait" src={picture} alt="" width="72" height="72" loading="lazy" />
+              <SizedImage
+                className="portrait"
+                src={picture}
+                alt=""
+                sizes="72px"
+                width="72"
+                height="72"
+                loading="lazy"
+              />
             )}
             <div>
               <h3>{name}</h3>
@@ -36,7 +45,9 @@ export function EventBooths({ event: { booths } }: { event: PublicEvent }) {
       <ul className="booth-grid">
         {booths.map(({ id, title, description, poster }) => (
           <li key={id} className="booth">
-            {poster !== null && <img src={poster} alt="" width="320" height="180" loading="lazy" />}
+            {poster !== null && (
+              <SizedImage src={poster} alt="" sizes="20rem" width="320" height="180" loading="lazy" />
+            )}
             <h3>{title}</h3>
             {description !== '' && <p className="long-text">{description}</p>}
           </li>

@@ -2,6 +2,7 @@
 import { embedAddress, isAnswered, isFilled, type PageBlock } from '@marquee/domain/pages'
 import { buttonStyle } from './block-colors.ts'
 import { LongText } from './long-text.tsx'
+import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
 type Written = 'text' | 'image' | 'video' | 'clip' | 'logos' | 'button' | 'faq' | 'columns' | 'embed'
@@ -39,8 +40,10 @@ function ImageBlock({ picture, alt, is_decorative, caption, width, height }: Pro
   if (picture === '') return null
   return (
     <figure className="page-section page-figure">
-      <img
+      <SizedImage
         src={picture}
+        sizes="(width >= 54rem) 52rem, 100vw"
+        pixels={width}
         alt={is_decorative === true ? '' : alt}
         width={width}
         height={height}

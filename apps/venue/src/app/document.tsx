@@ -1,4 +1,5 @@
-import { type Look, uploadedFamily } from '@marquee/domain/branding'
+import type { Look } from '@marquee/domain/branding'
+import { basicPartOf, fontSheetOf, uploadedFamily } from '@marquee/domain/files'
 import type { EmbedScheme, PageFrame, PagePreview } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
 
@@ -72,9 +73,22 @@ export function Document({
 
 /** The fonts that the event brings. An uploaded one is shown only if it is there at once, so that nothing moves. */
 function Fonts({ look: { font_file, font_link } }: { look: Look }) {
+  const sheet = font_file === null ? undefined : fontSheetOf(font_file, 'optional')
   return (
     <>
-      {font_file !== null && (
+      {sheet !== undefined && (
+        <>
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={basicPartOf(font_file ?? '')}
+            crossOrigin=""
+          />
+          <link rel="stylesheet" href={sheet} />
+        </>
+      )}
+      {font_file !== null && sheet === undefined && (
         <>
           <link rel="preload" as="font" href={font_file} crossOrigin="" />
           <style

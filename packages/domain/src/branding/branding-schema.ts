@@ -2,26 +2,22 @@
 import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
 import { chatFields } from './chat-fields.ts'
-import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import { colorFault, sameAsButton } from './colors.ts'
 import { fontTypes, splashFontTypes } from './fonts.ts'
 import { onStageThemeFields } from './on-stage-fields.ts'
 import { shades } from './overlays.ts'
+import {
+  backgroundSchema as background,
+  fileSchema as file,
+  pictureEventFields,
+  pictureThemeFields,
+} from './picture-fields.ts'
 import { navigationFields, peopleFields } from './room-fields.ts'
-import { t } from './texts.ts'
 
 const color = checkedTextSchema(60, colorFault)
 const shade = z.enum([shades.dark, shades.light])
-/** The address of a file that was uploaded. */
-const file = z.string().min(1).max(500)
 const fontName = z.string().trim().max(60)
 const fontLink = z.string().trim().max(500)
-
-const background = checkedTextSchema(500, (stored) =>
-  stored === '' || (backgroundTypeOf(stored) === 'gradient' && !parseGradient(stored))
-    ? t('notBackground')
-    : undefined,
-)
 
 /** Fields of the event itself. */
 const eventFields = {
@@ -38,6 +34,7 @@ const eventFields = {
   ...peopleFields,
   ...navigationFields,
   ...chatFields,
+  ...pictureEventFields,
 }
 
 /** Fields of the theme that are chosen. */
@@ -69,6 +66,7 @@ const themeFields = {
   primary_background_shade: shade.nullable(),
   splash_background_shade: shade.nullable(),
   ...onStageThemeFields,
+  ...pictureThemeFields,
 }
 
 /** What follows from the fields that are chosen. */

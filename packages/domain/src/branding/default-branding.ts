@@ -46,6 +46,7 @@ export const defaultEventFields: BrandedEvent = {
   anonymous_qna_enabled: false,
   show_answerers_identity: true,
   textqna_answerers_alias: '',
+  social_media_thumbnail: null,
 }
 
 export const defaultTheme: ChosenTheme = {
@@ -78,4 +79,8 @@ export const defaultTheme: ChosenTheme = {
   name_card_text_color: null,
   lower_third_background: null,
   lower_third_text_color: null,
+  stage_background: null,
+  mobile_stage_background: null,
+  event_background: null,
+  mobile_event_background: null,
 }

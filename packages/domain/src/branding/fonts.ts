@@ -1,3 +1,4 @@
+import { uploadedFallback, uploadedFamily } from '../files/public.ts'
 import { isWebAddress } from '../inputs/public.ts'
 import { t } from './texts.ts'
 
@@ -30,9 +31,6 @@ export type Font = {
   src: string | null
 }
 
-/** The family of an uploaded font in the CSS of a page. */
-export const uploadedFamily = 'Event font'
-
 export function isUploaded({ type }: Font): boolean {
   return type === 'Custom' || type === 'Custom Splash'
 }
@@ -45,7 +43,7 @@ export function isWebFont({ type }: Font): boolean {
 export function fontFamilyOf(font: Font): string | undefined {
   const { type, name } = font
   if (type === 'Default') return undefined
-  if (isUploaded(font)) return `"${uploadedFamily}", sans-serif`
+  if (isUploaded(font)) return `"${uploadedFamily}", "${uploadedFallback}", sans-serif`
   if (name === null) return undefined
   const fallback = Object.entries(families).find(([family]) => family === name)?.[1] ?? 'sans-serif'
   return `"${name}", ${fallback}`

@@ -3,15 +3,16 @@
  * the venue), and what needs more than a property. One function computes it for pages, the room and the preview.
  */
 import { blend } from './contrast.ts'
-import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
-import { hexOf, parseColor, sameAsButton } from './colors.ts'
+import { sameAsButton } from './colors.ts'
 import { defaultEventFields } from './default-branding.ts'
+import { type Drawn, drawnBackground, drawnWidths, type FileFinder, solid } from './drawn-background.ts'
 import { type Font, fontFamilyOf, isUploaded, isWebFont } from './fonts.ts'
 import { inkOn, legibleOn, type Palette, paletteOn } from './legibility.ts'
 import type { Look, Surface } from './look-schema.ts'
 import { pageItemAlphaOf, type Shade } from './overlays.ts'
 import { drawnLowerThird } from './theme-colors.ts'
+import { stageBackgroundTokens } from './stage-backgrounds.ts'
 
 export type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
 type Tokens = Record<string, string>
@@ -24,16 +25,12 @@ const bases = {
 } as const
 
 /** `fileOf` turns the stored address of a file into one that visitors can open; null for any other. */
-export function lookOf(
-  { fields, theme }: Chosen,
-  surface: Surface,
-  fileOf: (address: string | null) => string | null,
-): Look {
+export function lookOf({ fields, theme }: Chosen, surface: Surface, fileOf: FileFinder): Look {
   const font = fontOf(theme, surface)
   const family = fontFamilyOf(font)
   const logo = fields.is_logo_visible ? fileOf(fields.logo_url) : null
   const own =
-    surface === 'landing' ? landingTokens({ fields, theme }, fileOf) : stageTokens({ fields, theme })
+    surface === 'landing' ? landingTokens({ fields, theme }, fileOf) : stageTokens({ fields, theme }, fileOf)
   return {
     tokens: {
       ...buttonTokens(fields),
@@ -69,12 +66,6 @@ export function fontOf(theme: ChosenTheme, surface: Surface): Font {
       }
 }
 
-/** Without an alpha: what is behind shows through as the usual background. */
-function solid(color: string, under: string = bases.light.surface): string {
-  const parsed = parseColor(color)
-  return blend(hexOf(parsed), under, parsed.alpha)
-}
-
 function both(of: (scheme: Scheme) => string): string {
   const [light, dark] = [of('light'), of('dark')]
   return light === dark ? light : `light-dark(${light}, ${dark})`
@@ -105,7 +96,7 @@ function paletteTokens(prefix: string, of: (scheme: Scheme) => Palette): Tokens 
   )
 }
 
-function landingTokens({ fields, theme }: Chosen, fileOf: (address: string | null) => string | null): Tokens {
+function landingTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
   const page = pageTokens(fields, theme.splash_text_color)
   const { splash_background_shade } = theme
   const behind = (scheme: Scheme) =>
@@ -155,14 +146,13 @@ function textTokens(text: string | null): Tokens {
 
 const usualHeroButton = '#2c3796'
 
-/** How dark the cover of a picture is: white can be read on it even where the picture is white. */
-const pictureCover = 'linear-gradient(rgb(0 0 0 / 0.55), rgb(0 0 0 / 0.55))'
-
-function heroTokens(theme: ChosenTheme, fileOf: (address: string | null) => string | null): Tokens {
+function heroTokens(theme: ChosenTheme, fileOf: FileFinder): Tokens {
   const { splash_page_hero, mobile_splash_page_hero, splash_text_onimage_color } = theme
   const chosen = splash_text_onimage_color === null ? undefined : solid(splash_text_onimage_color)
-  const draw = (stored: string | null) => drawnBackground(stored, theme.is_overlay_visible, fileOf)
-  const [wide, narrow] = [draw(splash_page_hero), draw(mobile_splash_page_hero)]
+  const draw = (stored: string | null, maxWidth: number) =>
+    drawnBackground(stored, { isCovered: theme.is_overlay_visible, maxWidth, fileOf })
+  const wide = draw(splash_page_hero, drawnWidths.wide)
+  const narrow = draw(mobile_splash_page_hero ?? splash_page_hero, drawnWidths.narrow)
   const textOn = ({ under }: Drawn) => legibleOn(chosen ?? inkOn(under[0] ?? '#000000'), under)
   const usual: Drawn = { image: '', under: ['#2c3796', '#4a3aa0', '#20263f', '#2c2447'] }
   if (!wide && !narrow) {
@@ -183,39 +173,11 @@ function heroTokens(theme: ChosenTheme, fileOf: (address: string | null) => stri
   }
 }
 
-/** A background in CSS, and the colors on which text has to be read. */
-type Drawn = { image: string; under: readonly string[] }
-
-function drawnBackground(
-  stored: string | null,
-  isCovered: boolean,
-  fileOf: (address: string | null) => string | null,
-): Drawn | undefined {
-  if (stored === null) return undefined
-  switch (backgroundTypeOf(stored)) {
-    case 'color': {
-      const color = solid(stored)
-      return { image: `linear-gradient(${color}, ${color})`, under: [color] }
-    }
-    case 'gradient': {
-      const gradient = parseGradient(stored)
-      if (!gradient) return undefined
-      return { image: stored, under: [solid(gradient.from), solid(gradient.to)] }
-    }
-    case 'image': {
-      const file = fileOf(stored)
-      if (file === null) return undefined
-      const picture = `url("${encodeURI(file)}") center / cover`
-      return { image: isCovered ? `${pictureCover}, ${picture}` : picture, under: ['#000000', '#737373'] }
-    }
-  }
-}
-
 function shadeOver(shade: Shade, alpha: number, under: string): string {
   return blend(shade === '0, 0, 0' ? '#000000' : '#ffffff', under, alpha)
 }
 
-function stageTokens({ fields, theme }: Chosen): Tokens {
+function stageTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
   const { primary_background_shade, sidebar_alpha, sidebar_blur, theme_primary_color, primary_text_color } =
     theme
   const accent = accentOf(fields)
@@ -225,6 +187,7 @@ function stageTokens({ fields, theme }: Chosen): Tokens {
     ...textTokens(primary_text_color),
     ...slideTokens(fields),
     ...lowerThirdTokens({ fields, theme }),
+    ...stageBackgroundTokens(theme, accent, fileOf),
     ...(popup !== undefined && paletteTokens('popup', () => paletteOn(popup, { accent, ...text }))),
     ...(primary_background_shade !== null && {
       ...paletteTokens('side', (scheme) =>

@@ -48,9 +48,14 @@ export function filesIn({ fields, theme }: Chosen) {
   return {
     logo_url: fields.logo_url,
     favicon: fields.favicon,
+    social_media_thumbnail: fields.social_media_thumbnail,
     'theme_obj.theme_font_src': theme.theme_font_src,
     'theme_obj.splash_theme_font_src': theme.splash_theme_font_src,
     'theme_obj.splash_page_hero': theme.splash_page_hero,
     'theme_obj.mobile_splash_page_hero': theme.mobile_splash_page_hero,
+    'theme_obj.stage_background': theme.stage_background,
+    'theme_obj.mobile_stage_background': theme.mobile_stage_background,
+    'theme_obj.event_background': theme.event_background,
+    'theme_obj.mobile_event_background': theme.mobile_event_background,
   }
 }

@@ -1,6 +1,7 @@
 /** Which files are accepted for each purpose. Studio and server share this table, so that they agree. */
 import { extensionOf, type FileExtension, isSvg } from './file-type.ts'
 import { type ImageRule, imagePresets } from './image-rule.ts'
+import type { PictureSizes } from './picture-sizes.ts'
 import { hintT } from './texts.ts'
 
 export type FileRule = {
@@ -9,6 +10,8 @@ export type FileRule = {
   maxBytes: number
   /** Without one, only images that would exhaust memory are rejected. */
   image?: ImageRule
+  /** In which sizes it is stored for pages; just as it is if none is given. */
+  sizes?: PictureSizes
   /** Shown next to the upload button. */
   hint: string
 }
@@ -25,7 +28,13 @@ const fourTypes = ['png', 'jpg', 'jpeg', 'webp'] as const
 type NewRule = Omit<Partial<FileRule>, 'hint'> & { hint?: Parameters<typeof hintT>[0] }
 
 function rule(input: NewRule): FileRule {
-  const { extensions = defaultExtensions, maxBytes = defaultMaxBytes, image, hint = 'extensions' } = input
+  const {
+    extensions = defaultExtensions,
+    maxBytes = defaultMaxBytes,
+    image,
+    sizes,
+    hint = 'extensions',
+  } = input
   const endings = extensions.map((extension) => `.${extension}`).join(', ')
   return {
     extensions,
@@ -34,19 +43,20 @@ function rule(input: NewRule): FileRule {
       return hintT(hint, { extensions: endings })
     },
     ...(image && { image }),
+    ...(sizes && { sizes }),
   }
 }
 
 const { landscape, portrait, sizeOnly, secondLandscape, fillerSlide, favicon, pagePicture } = imagePresets
-const wide = { image: landscape, hint: 'landscape' } as const
-const tall = { extensions: fourTypes, image: portrait, hint: 'portrait' } as const
+const wide = { image: landscape, sizes: 'large', hint: 'landscape' } as const
+const tall = { extensions: fourTypes, image: portrait, sizes: 'large', hint: 'portrait' } as const
 
 /** UP-093 to UP-125, by purpose. */
 export const fileRules = {
   picture: rule({ extensions: anyImage, image: sizeOnly, hint: 'image' }),
-  profile_picture: rule({ image: sizeOnly, maxBytes: 10 * megabyte, hint: 'image' }),
-  booth_hero: rule({ image: sizeOnly, hint: 'image' }),
-  booth_poster: rule({ image: sizeOnly, hint: 'image' }),
+  profile_picture: rule({ image: sizeOnly, sizes: 'small', maxBytes: 10 * megabyte, hint: 'image' }),
+  booth_hero: rule({ image: sizeOnly, sizes: 'large', hint: 'image' }),
+  booth_poster: rule({ image: sizeOnly, sizes: 'large', hint: 'image' }),
   booth_resource: rule({ extensions: ['pdf', ...anyImage], hint: 'resource' }),
   hero_background: rule({ ...wide, extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'] }),
   mobile_hero_background: rule(tall),
@@ -54,7 +64,7 @@ export const fileRules = {
   mobile_stage_background: rule(wide),
   stream_background: rule(wide),
   mobile_stream_background: rule(tall),
-  page_picture: rule({ extensions: fourTypes, image: pagePicture, hint: 'pagePicture' }),
+  page_picture: rule({ extensions: fourTypes, image: pagePicture, sizes: 'large', hint: 'pagePicture' }),
   logo: rule({ extensions: fourTypes, image: sizeOnly, hint: 'transparent' }),
   virtual_background: rule({
     extensions: ['jpg', 'jpeg', 'png', 'webp'],
@@ -62,7 +72,7 @@ export const fileRules = {
     hint: 'virtualBackground',
   }),
   onstage_logo: rule({ extensions: anyImage, image: sizeOnly, hint: 'transparent' }),
-  social_thumbnail: rule({ extensions: fourTypes, image: sizeOnly, hint: 'socialThumbnail' }),
+  social_thumbnail: rule({ extensions: fourTypes, image: sizeOnly, sizes: 'large', hint: 'socialThumbnail' }),
   favicon: rule({
     extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'],
     image: favicon,

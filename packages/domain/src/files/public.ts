@@ -9,9 +9,28 @@ export {
   isPublicPurpose,
   uploadName,
 } from './file-rules.ts'
-export { type FileType, fileTypeOf, typesOfExtensions } from './file-type.ts'
+export { type FileType, fileTypeOf, fileTypes, typesOfExtensions } from './file-type.ts'
+export {
+  basicPartOf,
+  fontDisplays,
+  fontParts,
+  fontScripts,
+  fontSheetOf,
+  uploadedFallback,
+  uploadedFamily,
+} from './font-sheets.ts'
 export { imageFault } from './image-rule.ts'
 export { imageHeaderBytes, imageSizeOf } from './image-size.ts'
+export { pictureFaultOf, pictureFaultText } from './picture-fault.ts'
+export {
+  backgroundImageOf,
+  hasSizes,
+  pictureWidths,
+  type SizedFormat,
+  sizedFormats,
+  sizedPicture,
+  sourcesOf,
+} from './picture-sizes.ts'
 export { isPictureAddress, isStoredFileAddress, pictureAddressSchema } from './picture-address.ts'
 export {
   type FileToSend,

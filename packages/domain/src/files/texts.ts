@@ -7,6 +7,8 @@ export const t = defineTexts('domain/files', {
   unknownType: 'Upload a PNG, JPEG, WebP, GIF or ICO image, a font or a PDF.',
   svgNotAllowed: 'SVG files are not allowed.',
   tooManyPixels: 'The image is too large. The limit is 50 megapixels.',
+  moves: 'This image moves. Upload a still one.',
+  print: 'The colors of this image are for printing (CMYK). Save it with RGB colors, and upload it again.',
   wrongExtension: 'Upload one of these: {{extensions}}.',
 })
 

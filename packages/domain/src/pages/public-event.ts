@@ -74,4 +74,6 @@ export type PublicListedEvent = Pick<
 > & {
   /** Of its page, by its readable address if it has one. */
   path: string
+  /** The address of its picture. */
+  picture: string | null
 }

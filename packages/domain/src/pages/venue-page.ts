@@ -165,8 +165,10 @@ export type PageHead = {
   canonical: string
   /** The address of a page for frames of other sites, for what was recorded. */
   embed: string
-  /** The address of its picture, 1200 × 630. */
+  /** The address of its picture. */
   picture: string
+  /** In pixels, where they are known. */
+  picture_size: { width: number; height: number } | null
   /** Search engines list it. */
   is_listed: boolean
 }

@@ -6,6 +6,7 @@ import type { EventCopy, EventRow } from '#features/events/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { brandings } from './schema.ts'
 
+const thumbnailRow = z.object({ event_id: z.uuid(), picture: z.string() })
 const storedRow = z.object({ fields: z.looseObject({}), theme: z.looseObject({}) })
 
 /** Empty if nobody has chosen anything. The audience of the event may read it too. */
@@ -16,6 +17,18 @@ export async function findStoredBranding(db: Db, eventId: string): Promise<Store
     sql`select fields, theme from brandings where event_id = ${eventId}`,
   )
   return row ?? { fields: {}, theme: {} }
+}
+
+/** The stored addresses of the pictures of these events, for those that have one. */
+export async function findThumbnails(db: Db, eventIds: readonly string[]): Promise<Map<string, string>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await readRows(
+    db,
+    thumbnailRow,
+    sql`select event_id, fields->>'social_media_thumbnail' as picture from brandings
+      where event_id in ${eventIds} and fields->>'social_media_thumbnail' is not null`,
+  )
+  return new Map(rows.map(({ event_id, picture }) => [event_id, picture]))
 }
 
 export async function saveStoredBranding(

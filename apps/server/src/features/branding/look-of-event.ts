@@ -20,6 +20,11 @@ export function fileFinder({ organizationId, settings: { studioOrigin, contentHo
     publicFileUrl(address, { organizationId, studioOrigin, contentHost }) ?? null
 }
 
+/** The picture of the event for its audience; null for an event without one. */
+export function thumbnailOf(ctx: OfOrganization, stored: StoredBranding): string | null {
+  return fileFinder(ctx)(chosenOf(stored).fields.social_media_thumbnail)
+}
+
 export function lookOfStored(ctx: OfOrganization, stored: StoredBranding, surface: Surface): Look {
   return lookOf(chosenOf(stored), surface, fileFinder(ctx))
 }

@@ -1,5 +1,5 @@
 import { FfmpegError, makeStillVideo } from '@marquee/media'
-import { newFileKey, removeFiles, storeReserved } from '#features/files/public.ts'
+import { newVideoKey, removeFiles, storeReserved } from '#features/files/public.ts'
 import { ensureFreeSpace, type MediaContext, scratchRoot } from '#features/media/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -57,7 +57,7 @@ async function encode(ctx: FillerContext, { image_key }: Slide, { signal }: JobA
   const { encoder, organizationId, store } = ctx
   if (encoder.mode === 'copy-only') throw new FfmpegError('not_started', encoder.reason)
   await ensureFreeSpace(ctx)
-  const key = newFileKey({ organizationId, purpose: 'filler_slide' }, 'filler.mp4')
+  const key = newVideoKey(organizationId)
   await inScratchFolder(scratchRoot(ctx), async (scratch) => {
     const made = await store.withLocalFile(image_key, (picture) =>
       makeStillVideo(encoder.tools, { picture, maxBytes }, { scratch, signal, timeoutMs }),

@@ -20,6 +20,8 @@ export type CalendarEntry = {
   updated_at: Date
   /** A page about it. */
   url?: string
+  /** The address of its picture. */
+  picture?: string
   /** Removes the entry from calendars that have it. */
   isCanceled?: boolean
 }
@@ -57,6 +59,8 @@ function linesOf(entry: CalendarEntry, calendar: Calendar, isRequest: boolean): 
     ...(entry.description === '' ? [] : [`DESCRIPTION:${text(entry.description)}`]),
     ...(entry.location === '' ? [] : [`LOCATION:${text(entry.location)}`]),
     ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
+    // RFC 7986, 5.10.
+    ...(entry.picture === undefined ? [] : [`IMAGE;VALUE=URI;DISPLAY=THUMBNAIL:${entry.picture}`]),
     `ORGANIZER:mailto:${organizer}`,
     ...(isRequest && attendee !== undefined ? [`ATTENDEE;RSVP=FALSE:mailto:${attendee}`] : []),
     `STATUS:${entry.isCanceled === true ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -1,5 +1,17 @@
 /** Keys of files in the store, and their URLs. */
-import { type FilePurpose, isPublicPurpose } from '@marquee/domain/files'
+import {
+  basicPartOf,
+  type FilePurpose,
+  type FileRule,
+  fileRules,
+  type FileType,
+  fontParts,
+  fontSheetOf,
+  hasSizes,
+  isPublicPurpose,
+  sizedFormats,
+  sizedPicture,
+} from '@marquee/domain/files'
 import { randomUUID } from 'node:crypto'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -9,20 +21,67 @@ const fileName = /^-[a-z0-9._-]{1,80}$/
 /** Where this installation serves stored files. */
 const ownBase = '/media/'
 
-export type FileScope = { organizationId: string; purpose: FilePurpose; eventId?: string | undefined }
+export type FileScope = {
+  organizationId: string
+  purpose: FilePurpose
+  fileType: FileType
+  eventId?: string | undefined
+}
 
 /**
  * An unguessable key under the organization and the folder of its event or of social thumbnails (UP-029, UP-030). It ends
- * in the safe characters of the file's name.
+ * in the safe characters of the file's name, and in what says which sizes or parts are stored beside it.
  */
-export function newFileKey({ organizationId, purpose, eventId }: FileScope, name: string): string {
+export function newFileKey(scope: FileScope, name: string): string {
+  const { organizationId, purpose, eventId } = scope
   const root = isPublicPurpose(purpose) ? 'public' : 'files'
   const folder = purpose === 'social_thumbnail' ? 'social/' : eventId ? `events/${eventId}/` : ''
   const safeName = name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9._-]+/g, '-')
-  return `${root}/${organizationId}/${folder}${randomUUID()}-${safeName.slice(-80)}`
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+  return `${root}/${organizationId}/${folder}${randomUUID()}-${safeName.slice(-longestName)}${endingOf(scope)}`
+}
+
+/** The same for a video that Marquee makes of a public picture. */
+export const newVideoKey = (organizationId: string): string =>
+  `public/${organizationId}/${randomUUID()}-video.mp4`
+
+const longestName = 50
+
+const extensionOfType: Record<FileType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/x-icon': 'ico',
+  'font/ttf': 'font.woff2',
+  'font/otf': 'font.woff2',
+  'font/woff': 'font.woff2',
+  'font/woff2': 'font.woff2',
+  'application/pdf': 'pdf',
+}
+
+function endingOf({ purpose, fileType }: FileScope): string {
+  const { sizes }: FileRule = fileRules[purpose]
+  const sized = sizes !== undefined && hasSizes(fileType) ? `.${sizes}` : ''
+  return `${sized}.${extensionOfType[fileType]}`
+}
+
+/** The keys of what is stored beside a file: a picture in other sizes, a font by script. */
+export function besideFile(key: string): string[] {
+  const sized = sizedPicture(key)
+  if (sized) return sized.widths.flatMap((width) => sizedFormats.map((format) => sized.at(width, format)))
+  const sheet = fontSheetOf(key, 'optional')
+  if (sheet === undefined) return []
+  const parts = fontParts.map((part) => basicPartOf(key).replace('.latin.', `.${part}.`))
+  return [sheet, sheet.replace('.optional.', '.swap.'), ...parts]
+}
+
+/** Whether this is the key of something that is stored beside a file, and counted with it. */
+export function isBesideFile(key: string): boolean {
+  return /\.(?:large|small)\.\d+\.(?:avif|webp)$|\.font\.[a-z-]+\.(?:css|woff2)$/.test(key)
 }
 
 /** The file's organization and whether it is public; undefined if this is not a file key. */

@@ -7,10 +7,13 @@ import {
   imageFault,
   imageHeaderBytes,
   imageSizeOf,
+  pictureFaultOf,
+  pictureFaultText,
 } from '@marquee/domain/files'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { readFileKey } from './file-address.ts'
+import { storePrepared } from './store-prepared.ts'
 import { storeReserved } from './store-reserved.ts'
 import { t } from './texts.ts'
 
@@ -40,10 +43,14 @@ export async function keepFile(services: Services, file: UploadedFile): Promise<
     const header = await readHeader(pieces)
     checkContent(header, fileType, rule)
     const counted = { bytes: 0 }
-    await services.store.put(key, bounded(header, pieces, { maxBytes, counted }), { contentType: fileType })
+    const bytes = bounded(header, pieces, { maxBytes, counted })
+    if (isPrepared(fileType)) return storePrepared(services, { key, fileType, rule, bytes })
+    await services.store.put(key, bytes, { contentType: fileType })
     return counted.bytes
   })
 }
+
+const isPrepared = (type: FileType) => type.startsWith('image/') || type.startsWith('font/')
 
 /** The first bytes: enough for an image header, or all if there are fewer. */
 async function readHeader(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
@@ -64,7 +71,8 @@ function checkContent(header: Buffer, fileType: FileType, rule: FileRule): void 
   if (!fileType.startsWith('image/')) return
   const size = imageSizeOf(header)
   if (!size) throw new AppError('unsupported_media', { message: t('imageDamaged') })
-  const fault = imageFault(size, rule.image)
+  const unsuitable = pictureFaultOf(header)
+  const fault = imageFault(size, rule.image) ?? (unsuitable && pictureFaultText(unsuitable))
   if (fault !== undefined) throw new AppError('invalid_input', { message: fault, errors: { file: [fault] } })
 }
 

@@ -9,6 +9,14 @@ import { asSystem } from '#platform/db/tenancy.ts'
 /** Enough to detect the type of any file. */
 const beginningBytes = 16
 
+/** Of what only we make, beside files. */
+const typesBeside: Partial<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  mp4: 'video/mp4',
+}
+const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+
 /** A stored file, ready to be served. Throws `not_found`. */
 export async function openFile(
   { store }: Services,
@@ -18,16 +26,11 @@ export async function openFile(
   if (!stat) throw new AppError('not_found')
   const beginning = await store.read(key, { offset: 0, length: beginningBytes })
   return {
-    contentType: fileTypeOf(beginning) ?? (isMp4(beginning) ? 'video/mp4' : 'application/octet-stream'),
+    contentType: fileTypeOf(beginning) ?? typesBeside[extensionOf(key)] ?? 'application/octet-stream',
     cacheControl: `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     ...stat,
     read: (range) => store.stream(key, range),
   }
-}
-
-/** Nobody can upload a video here; Marquee makes those of filler slides. */
-function isMp4(beginning: Buffer): boolean {
-  return beginning.subarray(4, 8).toString('latin1') === 'ftyp'
 }
 
 /** A page shows many pictures, so the answer is cached, as long as the caller of a request is. */

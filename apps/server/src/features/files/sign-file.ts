@@ -16,7 +16,7 @@ type FileInput = { organizationId: string; eventId?: string | undefined; file: F
 export function signFile(ctx: Services, of: FileInput): SignedUrl {
   const { organizationId, eventId, file } = of
   const { purpose, file_type: fileType } = file
-  const key = newFileKey({ organizationId, purpose, eventId }, file.key)
+  const key = newFileKey({ organizationId, purpose, fileType, eventId }, file.key)
   const endsAtSeconds = Math.floor(ctx.clock.now().getTime() / 1000) + urlLifetimeSeconds
   const proof = new URLSearchParams({
     file_type: fileType,

@@ -1,7 +1,7 @@
 /** The files of an organization in the store. */
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { fileIdOf } from './file-address.ts'
+import { besideFile, fileIdOf } from './file-address.ts'
 import { listUsedFileIds } from './file-use-store.ts'
 import { deleteStoredFiles } from './stored-file-store.ts'
 
@@ -27,8 +27,8 @@ export async function findUnusedFiles(
   })
 }
 
-/** Removes these files from the store and from the storage count. Idempotent. */
+/** Removes these files and what is stored beside them from the store, and from the storage count. Idempotent. */
 export async function removeFiles(services: Services, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await services.store.remove(key)
+  for (const key of keys.flatMap((key) => [...besideFile(key), key])) await services.store.remove(key)
   await asSystem(services, (ctx) => deleteStoredFiles(ctx.db, keys))
 }

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { readFileKey } from './file-address.ts'
+import { isBesideFile, readFileKey } from './file-address.ts'
 import {
   deleteStoredFiles,
   findKnownKeys,
@@ -37,6 +37,7 @@ export async function tidyFiles(services: Services): Promise<void> {
   for (const root of ['files/', 'public/']) {
     let keys: string[] = []
     for await (const key of services.store.list(root)) {
+      if (isBesideFile(key)) continue
       keys.push(key)
       if (keys.length < batchSize) continue
       await recordMissing(services, keys)

@@ -21,16 +21,21 @@ const calendarPage = {
 export function eventFileRoutes(app: HttpApp, { services, reader }: EventPageParts): void {
   const cards = createEventCards(services)
   app.get('/event/:event_id/card.png', page, async (request, reply) => {
-    const { row, event } = await reader.readEvent(request.params.event_id)
+    const { row, event, thumbnail } = await reader.readEvent(request.params.event_id)
+    if (thumbnail !== null) return reply.redirect(thumbnail, 302)
     const picture = await cards.open(row, event.organization)
     if (!picture) return reply.redirect('/card.png', 302)
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
   })
 
   app.get('/event/:event_id/calendar.ics', calendarPage, async (request, reply) => {
-    const { row, home, slug } = await reader.readEvent(request.params.event_id)
+    const { row, home, slug, thumbnail } = await reader.readEvent(request.params.event_id)
     const isOnline = row.host_type === 'Hybrid' && request.query.attendance === 'online'
-    const whole = { ...entryOfEvent(row), url: `${home.origin}/event/${slug}` }
+    const whole = {
+      ...entryOfEvent(row),
+      url: `${home.origin}/event/${slug}`,
+      ...(thumbnail !== null && { picture: new URL(thumbnail, home.origin).href }),
+    }
     const entry = isOnline ? { ...whole, location: '' } : whole
     return reply
       .type('text/calendar; charset=utf-8')

@@ -1,20 +1,24 @@
 import { eventState } from '@marquee/domain/events'
 import type { PublicListedEvent } from '@marquee/domain/pages'
+import { fileFinder, findThumbnails } from '#features/branding/public.ts'
 import { type EventRow, withAirings } from '#features/events/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { findEventSlugs } from './page-slug-store.ts'
 
 /** Events in a list of a public page, in the same order. */
 export async function listedEventViews(
-  db: Db,
+  ctx: WithDb<OrganizationContext>,
   rows: readonly EventRow[],
   now: Date,
 ): Promise<PublicListedEvent[]> {
-  const slugs = await findEventSlugs(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const aired = await withAirings(db, rows)
+  const { db } = ctx
+  const ids = rows.map(({ id }) => id)
+  const [slugs, pictures, aired] = await Promise.all([
+    findEventSlugs(db, ids),
+    findThumbnails(db, ids),
+    withAirings(db, rows),
+  ])
+  const fileOf = fileFinder(ctx)
   return aired.map((row) => ({
     id: row.id,
     path: pathOfListed(row, slugs.get(row.id)),
@@ -26,6 +30,7 @@ export async function listedEventViews(
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
     state: eventState(row, now),
+    picture: fileOf(pictures.get(row.id) ?? null),
   }))
 }
 

@@ -47,7 +47,7 @@ export async function readHubList(services: Services, asked: HubListRequest): Pr
     const list = {
       hub: { id: name, title: hub.name, organization: organization.name },
       query,
-      events: await listedEventViews(db, rows, now),
+      events: await listedEventViews(ctx, rows, now),
       hasMore: ids.length > perPage,
       moments: moments.map(momentView),
       tags,

@@ -42,7 +42,7 @@ export async function readHubPage(services: Services, asked: HubPageRequest): Pr
       description: '',
       design: design ?? defaultDesign('hub'),
       videos: videosAddress(id, 'hub'),
-      events: await listedEventViews(db, rows, now),
+      events: await listedEventViews(ctx, rows, now),
       canonical: `${home.origin}/hub/${slug ?? id}`,
       tracking: null,
     }

@@ -2,7 +2,7 @@ import type { PageDesign, PageHead, PublicEvent } from '@marquee/domain/pages'
 import type { PixelFields } from '@marquee/domain/tracking-pixels'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
-import { findStoredBranding, lookOfStored } from '#features/branding/public.ts'
+import { findStoredBranding, lookOfStored, thumbnailOf } from '#features/branding/public.ts'
 import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { publicFileUrl } from '#features/files/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
@@ -29,6 +29,8 @@ export type ReadEvent = {
   /** The published designs of the event's pages, where someone has designed them. */
   designs: ReadonlyMap<string, PageDesign>
   pixels: readonly PixelFields[]
+  /** The address of the picture that was chosen for it. */
+  thumbnail: string | null
 }
 
 /** The event as its pages show it. Throws `not_found`, also for blueprints unless their draft is previewed. */
@@ -67,7 +69,8 @@ export async function readPublicEvent(
       look: lookOfStored(ctx, branding, 'landing'),
       pictureOf,
     }
-    return { event: publicEventView(parts), home, slug, row, designs, pixels }
+    const thumbnail = thumbnailOf(ctx, branding)
+    return { event: publicEventView(parts), home, slug, row, designs, pixels, thumbnail }
   })
 }
 
@@ -86,11 +89,15 @@ export async function readFrame(ctx: WithDb<OrganizationContext>, { eventId, isP
   return { row, organization: organization.name, home, slug: slug ?? eventId }
 }
 
-export function headOf({ event, home: { origin }, slug, row }: ReadEvent): PageHead {
+const cardSize = { width: 1200, height: 630 }
+
+export function headOf({ event, home: { origin }, slug, row, thumbnail }: ReadEvent): PageHead {
   return {
     canonical: `${origin}/event/${slug}`,
     embed: `${origin}/embed/on-demand/${event.id}`,
-    picture: cardAddress(origin, row, event.organization),
+    picture:
+      thumbnail === null ? cardAddress(origin, row, event.organization) : new URL(thumbnail, origin).href,
+    picture_size: thumbnail === null ? cardSize : null,
     is_listed: !event.is_test,
   }
 }

@@ -50,7 +50,7 @@ export async function readSeriesPage(
       description,
       design: design ?? defaultDesign('series'),
       videos: videosAddress(id, 'series'),
-      events: await listedEventViews(ctx.db, rows, now),
+      events: await listedEventViews(ctx, rows, now),
       canonical: `${home.origin}/${path}/${id}`,
       tracking: null,
     }

@@ -37,14 +37,14 @@ const setQuota = ({ person }: Client, bytes: number | null) =>
 const aVideo = (sizeBytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(sizeBytes - 12)])
 
-const font = Buffer.from('wOF2 and the rest')
-async function signFont({ person }: Client): Promise<string> {
-  const payload = { key: 'brand.woff2', file_type: 'font/woff2', purpose: 'font' }
+const document = Buffer.from('%PDF-1.7 and the rest')
+async function signDocument({ person }: Client): Promise<string> {
+  const payload = { key: 'map.pdf', file_type: 'application/pdf', purpose: 'booth_resource' }
   const reply = await person.request({ method: 'POST', url: '/api/core/signed_url/', payload })
   return reply.json<{ url: string }>().url
 }
-const put = (url: string, payload = font) =>
-  server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'font/woff2' } })
+const put = (url: string, payload = document) =>
+  server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'application/pdf' } })
 const announce = (client: Client, sizeBytes: number) =>
   client.createAsset(sizeBytes).then(
     () => 'accepted',
@@ -60,11 +60,11 @@ describe('the storage an organization uses', () => {
     expect((await client.patch(id, aVideo(5000))).status).toBe(204)
     expect(await bytesOf(client)).toMatchObject({ videos: 5000, uploads: 0 })
     await foldStorage(server.services)
-    await put(await signFont(client))
-    expect(await usageOf(client)).toMatchObject({ used_bytes: 5000 + font.length, quota_bytes: quota })
+    await put(await signDocument(client))
+    expect(await usageOf(client)).toMatchObject({ used_bytes: 5000 + document.length, quota_bytes: quota })
     const gone = await client.call('DELETE', `/api/core/video_assets/${id}/`)
     expect(gone.status).toBe(204)
-    expect(await bytesOf(client)).toEqual({ videos: 0, renditions: 0, files: font.length, uploads: 0 })
+    expect(await bytesOf(client)).toEqual({ videos: 0, renditions: 0, files: document.length, uploads: 0 })
   })
 
   it('is shown to its members, with its own quota if the operator set one', async () => {
@@ -78,7 +78,7 @@ describe('the storage an organization uses', () => {
 
   it('does not include a refused file', async () => {
     const client = await newcomer()
-    expect((await put(await signFont(client), Buffer.from('no font'))).statusCode).toBe(415)
+    expect((await put(await signDocument(client), Buffer.from('no font'))).statusCode).toBe(415)
     expect(await bytesOf(client)).toMatchObject({ files: 0 })
   })
 
@@ -111,7 +111,7 @@ describe('a full quota', () => {
     expect(await announce(client, 1000)).toContain(
       'Your organization has used 0.01 of its 0.01 GB of storage',
     )
-    expect(refusalOf(await put(await signFont(client)))).toEqual([413, 'storage_full'])
+    expect(refusalOf(await put(await signDocument(client)))).toEqual([413, 'storage_full'])
     expect(await announce(client, 10)).toBe('accepted')
   })
 
@@ -158,13 +158,13 @@ describe('a disk with only the reserve for the database left', () => {
   it('refuses files and uploads with the reason, and lets an upload continue when there is room', async () => {
     const id = await client.createAsset(5000)
     await client.create(id, 5000)
-    const payload = { key: 'brand.woff2', file_type: 'font/woff2', purpose: 'font' }
+    const payload = { key: 'map.pdf', file_type: 'application/pdf', purpose: 'booth_resource' }
     const signed = await person.request({ method: 'POST', url: '/api/core/signed_url/', payload })
     const { settings } = full.services
     const { minFreeBytes } = settings
     settings.minFreeBytes = Number.MAX_SAFE_INTEGER
-    const file = { method: 'PUT' as const, url: signed.json<{ url: string }>().url, payload: font }
-    const sent = await full.app.inject({ ...file, headers: { 'content-type': 'font/woff2' } })
+    const file = { method: 'PUT' as const, url: signed.json<{ url: string }>().url, payload: document }
+    const sent = await full.app.inject({ ...file, headers: { 'content-type': 'application/pdf' } })
     expect(refusalOf(sent)).toEqual([503, 'unavailable'])
     const announced = await client.createAsset(10).catch((error: unknown) => String(error))
     expect(announced).toContain("The server's disk is almost full")

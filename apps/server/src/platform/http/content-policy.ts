@@ -47,6 +47,8 @@ export function contentPolicyOf(
     frameSrc: [...directives.frameSrc, ...framed],
     imgSrc: [...directives.imgSrc, ...content],
     mediaSrc: [...directives.mediaSrc, ...content],
+    // The style sheets of uploaded fonts.
+    styleSrc: [...directives.styleSrc, ...content],
   }
   return {
     ...policy,

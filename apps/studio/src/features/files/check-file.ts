@@ -7,6 +7,8 @@ import {
   imageFault,
   imageHeaderBytes,
   imageSizeOf,
+  pictureFaultOf,
+  pictureFaultText,
   typesOfExtensions,
 } from '@marquee/domain/files'
 import { formatBytes } from '#lib/format.ts'
@@ -27,7 +29,10 @@ export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> 
   }
   if (!type.startsWith('image/')) return { type }
   const size = imageSizeOf(header)
-  const fault = size ? imageFault(size, rule.image) : t('damaged')
+  const unsuitable = pictureFaultOf(header)
+  const fault = size
+    ? (imageFault(size, rule.image) ?? (unsuitable && pictureFaultText(unsuitable)))
+    : t('damaged')
   return fault === undefined ? { type } : { fault }
 }
 

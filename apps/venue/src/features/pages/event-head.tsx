@@ -12,7 +12,7 @@ type EventHeadProps = {
 
 /** What search engines and social networks read. */
 export function EventHead({ event, head, title, isOnDemand }: EventHeadProps) {
-  const { canonical, picture, is_listed } = head
+  const { canonical, picture, picture_size, is_listed } = head
   const description = summaryOf(event)
   const data = isOnDemand
     ? videoData(event, head)
@@ -29,8 +29,8 @@ export function EventHead({ event, head, title, isOnDemand }: EventHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {picture_size && <meta property="og:image:width" content={String(picture_size.width)} />}
+      {picture_size && <meta property="og:image:height" content={String(picture_size.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((about, index) => (
         <script

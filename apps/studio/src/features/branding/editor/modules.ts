@@ -9,6 +9,7 @@ import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
 import { lowerThirds } from './modules/lower-thirds.tsx'
 import { nameCard } from './modules/name-card.tsx'
+import { favicon, logo, socialMediaThumbnail } from './modules/pictures-of-event.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
 import { chatExperience } from './modules/chat-experience.tsx'
@@ -18,6 +19,9 @@ import { themebase } from './modules/themebase.tsx'
 export const modules: readonly BrandingModule[] = [
   // Global Settings
   themebase,
+  logo,
+  favicon,
+  socialMediaThumbnail,
   // Entering The Event
   heroBackground,
   headerSettings,

@@ -1,0 +1,27 @@
+import type { FilePurpose } from '@marquee/domain/files'
+import { FileUploader, StoredPicture } from '#features/files/public.ts'
+
+type PictureFieldProps = {
+  label: string
+  purpose: FilePurpose
+  /** The event that the file belongs to. */
+  event: string
+  /** The address of the file. */
+  value: string | null
+  onChange: (address: string | null) => void
+}
+
+/** An uploaded picture of the branding, with what the upload takes. */
+export function PictureField({ label, purpose, event, value, onChange }: PictureFieldProps) {
+  return (
+    <FileUploader
+      label={label}
+      purpose={purpose}
+      event={event}
+      onStored={({ address }) => onChange(address)}
+      onRemove={value === null ? undefined : () => onChange(null)}
+    >
+      {value === null ? null : <StoredPicture address={value} label={label} />}
+    </FileUploader>
+  )
+}

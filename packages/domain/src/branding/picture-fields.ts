@@ -1,0 +1,27 @@
+/** The fields of branding that hold pictures and backgrounds besides those of the head of pages. */
+import { z } from 'zod'
+import { checkedTextSchema } from '../inputs/public.ts'
+import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
+import { t } from './texts.ts'
+
+/** The address of a file that was uploaded. */
+export const fileSchema = z.string().min(1).max(500)
+
+export const backgroundSchema = checkedTextSchema(500, (stored) =>
+  stored === '' || (backgroundTypeOf(stored) === 'gradient' && !parseGradient(stored))
+    ? t('notBackground')
+    : undefined,
+)
+
+export const pictureEventFields = {
+  social_media_thumbnail: fileSchema
+    .nullable()
+    .describe('The picture of the event in lists, calendars and previews of its link.'),
+}
+
+export const pictureThemeFields = {
+  stage_background: backgroundSchema.nullable().describe('Behind the stage, around the picture.'),
+  mobile_stage_background: backgroundSchema.nullable(),
+  event_background: backgroundSchema.nullable().describe('Behind the video stream, and while nothing plays.'),
+  mobile_event_background: backgroundSchema.nullable(),
+}
