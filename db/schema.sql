@@ -561,6 +561,39 @@ create policy channels_of_system on channels for all to marquee_system
   using true
   with check true;
 
+create table code_areas (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  embed_id uuid,
+  event_id uuid,
+  area text not null,
+  code text not null,
+  is_on boolean default true not null,
+  revision integer default 1 not null,
+  fault_message text,
+  fault_line integer,
+  faulted_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint code_areas_area CHECK ((area = ANY (ARRAY['head'::text, 'body'::text, 'form_submission'::text, 'add_to_calendar'::text, 'register_cta_click'::text, 'custom_cta_click'::text, 'snippet'::text]))),
+  constraint code_areas_embed_fk FOREIGN KEY (organization_id, embed_id) REFERENCES javascript_embeds(organization_id, id) ON DELETE CASCADE,
+  constraint code_areas_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint code_areas_of_embed UNIQUE (embed_id, area),
+  constraint code_areas_of_event UNIQUE (event_id),
+  constraint code_areas_owner CHECK ((num_nonnulls(embed_id, event_id) = 1)),
+  constraint code_areas_pkey PRIMARY KEY (id),
+  constraint code_areas_snippet CHECK (((area = 'snippet'::text) = (event_id IS NOT NULL)))
+);
+CREATE INDEX code_areas_embed ON public.code_areas USING btree (organization_id, embed_id);
+CREATE INDEX code_areas_event ON public.code_areas USING btree (organization_id, event_id);
+alter table code_areas enable row level security;
+create policy code_areas_of_organization on code_areas for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy code_areas_of_system on code_areas for all to marquee_system
+  using true
+  with check true;
+
 create table content_clips (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -999,6 +1032,26 @@ create policy hub_pages_of_organization on hub_pages for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy hub_pages_of_system on hub_pages for all to marquee_system
+  using true
+  with check true;
+
+create table javascript_embeds (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text not null,
+  pages text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint javascript_embeds_key UNIQUE (organization_id, id),
+  constraint javascript_embeds_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint javascript_embeds_pages CHECK ((pages = ANY (ARRAY['all'::text, 'registration'::text, 'hub'::text]))),
+  constraint javascript_embeds_pkey PRIMARY KEY (id)
+);
+alter table javascript_embeds enable row level security;
+create policy javascript_embeds_of_organization on javascript_embeds for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy javascript_embeds_of_system on javascript_embeds for all to marquee_system
   using true
   with check true;
 
@@ -4178,6 +4231,10 @@ grant delete, insert, select, update on channels to marquee_app;
 
 grant delete, insert, select, update on channels to marquee_system;
 
+grant delete, insert, select, update on code_areas to marquee_app;
+
+grant delete, insert, select, update on code_areas to marquee_system;
+
 grant delete, insert, select, update on content_clips to marquee_app;
 
 grant delete, insert, select, update on content_clips to marquee_system;
@@ -4245,6 +4302,10 @@ grant delete, insert, select, update on filler_slides to marquee_system;
 grant delete, insert, select, update on hub_pages to marquee_app;
 
 grant delete, insert, select, update on hub_pages to marquee_system;
+
+grant delete, insert, select, update on javascript_embeds to marquee_app;
+
+grant delete, insert, select, update on javascript_embeds to marquee_system;
 
 grant select on listed_events to marquee_app;
 

@@ -78,6 +78,12 @@ export default defineConfig({
     preloadFont,
     noCircles,
   ],
+  resolve: {
+    // What Node loads of it is made of modules that browsers lack.
+    alias: [{ find: /^jshint$/, replacement: 'jshint/dist/jshint.js' }],
+  },
+  // The linters of custom code load once the worker has what they look for.
+  worker: { format: 'es' },
   build: {
     // Nothing becomes a data: address: the content policy allows none.
     assetsInlineLimit: 0,

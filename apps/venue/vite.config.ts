@@ -8,6 +8,7 @@ const entries = {
   room: 'src/app/room.tsx',
   'check-in': 'src/app/check-in.tsx',
   event: 'src/islands/event.ts',
+  'code-preview': 'src/islands/code-preview.ts',
   tracking: 'src/islands/tracking.ts',
   embed: 'src/islands/embed.ts',
   preview: 'src/islands/preview.ts',

@@ -25,6 +25,7 @@ const apiPath: Mark = {
     ['apps/venue/src/features/audience/enter-event.ts', ofPublicPage],
     ['apps/venue/src/features/audience/greet-visitor.ts', ofPublicPage],
     ['apps/venue/src/features/registering/registration-calls.ts', ofPublicPage],
+    ['apps/venue/src/features/custom-code/start-code.ts', ofPublicPage],
     ['apps/venue/src/features/stage/play-recording.ts', ofPublicPage],
   ]),
 }

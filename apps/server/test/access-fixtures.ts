@@ -222,6 +222,19 @@ const makers = {
   },
   hubPage: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
+  async javascriptEmbed({ world: { admin } }: FixtureContext) {
+    const url = '/api/integration/javascript_embeds/'
+    const id = await created(admin, url, { name: 'Chat' })
+    const payload = { area: 'body', code: '<p>Hello</p>', revision: 0 }
+    await admin.request({ method: 'PUT', url: `${url}${id}/code/`, payload })
+    return id
+  },
+  async snippetOfEvent(context: FixtureContext) {
+    const event = await makers.event(context)
+    const url = `/api/event/events/${event}/tracking_pixel_snippet/`
+    await context.world.admin.request({ method: 'PUT', url, payload: { body_section_script: 'alert(1)' } })
+    return event
+  },
   role: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/roles/', {
       name: randomUUID(),

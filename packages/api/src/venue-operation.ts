@@ -1,4 +1,5 @@
 /** The venue's operations. The browser adds the event's cookie. */
+import { roomKeyHeader } from '@marquee/domain/audience'
 import { currentLanguage } from '@marquee/domain/languages'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { createOperations } from './build-operation.ts'
@@ -8,6 +9,8 @@ export const { operation, download } = createOperations({
   async fetch(address, init) {
     const headers = new Headers(init.headers)
     headers.set('accept-language', currentLanguage())
+    const { roomKey } = document.documentElement.dataset
+    if (roomKey !== undefined) headers.set(roomKeyHeader, roomKey)
     const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error
       throw noAnswer(error)

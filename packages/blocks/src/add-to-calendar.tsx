@@ -14,14 +14,31 @@ export function AddToCalendar({ event: shown, isOnline = false }: AddToCalendarP
   return (
     <p className="calendar-links">
       {t('addToCalendar')}{' '}
-      <a href={`/event/${event.id}/calendar.ics${isOnline ? '?attendance=online' : ''}`} download>
+      <a
+        href={`/event/${event.id}/calendar.ics${isOnline ? '?attendance=online' : ''}`}
+        download
+        data-calendar="appleical"
+      >
         {t('calendarFile')}
       </a>{' '}
-      <a href={googleLink(event)} target="_blank" rel="noopener noreferrer">
+      <a href={googleLink(event)} target="_blank" rel="noopener noreferrer" data-calendar="google">
         {t('googleCalendar')}
       </a>{' '}
-      <a href={outlookLink(event)} target="_blank" rel="noopener noreferrer">
+      <a
+        href={outlookLink('outlook.live.com', event)}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-calendar="outlookcom"
+      >
         {t('outlookCalendar')}
+      </a>{' '}
+      <a
+        href={outlookLink('outlook.office.com', event)}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-calendar="outlook"
+      >
+        {t('outlookAtWork')}
       </a>
     </p>
   )
@@ -39,7 +56,7 @@ function googleLink({ title, start_time, end_time, location, timezone }: PublicE
   return `https://calendar.google.com/calendar/render?${query.join('&')}`
 }
 
-function outlookLink({ title, start_time, end_time, location }: PublicEvent): string {
+function outlookLink(host: string, { title, start_time, end_time, location }: PublicEvent): string {
   const query = Object.entries({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -48,5 +65,5 @@ function outlookLink({ title, start_time, end_time, location }: PublicEvent): st
     enddt: end_time,
     location,
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.join('&')}`
+  return `https://${host}/calendar/0/deeplink/compose?${query.join('&')}`
 }

@@ -36,20 +36,29 @@ export function DesignedPage(props: DesignedPageProps) {
   return (
     <>
       {hero && (
-        <div className="page-block" data-block={hero.props.id}>
+        <div className="page-block" data-block={hero.props.id} data-block-type="hero">
           <Hero {...props} hero={hero} />
         </div>
       )}
       <main id="content" className={isBeside ? 'page-columns' : 'page-column'}>
         {isBeside && (
-          <aside className="page-aside" data-block={content.find(({ type }) => type === 'form')?.props.id}>
+          <aside
+            className="page-aside"
+            data-block={content.find(({ type }) => type === 'form')?.props.id}
+            data-block-type="form"
+          >
             {props.form}
           </aside>
         )}
         <div className="page-main">
           {!hero && <h1>{props.title}</h1>}
           {rest.map((block) => (
-            <div key={block.props.id} className="page-block" data-block={block.props.id}>
+            <div
+              key={block.props.id}
+              className="page-block"
+              data-block={block.props.id}
+              data-block-type={block.type}
+            >
               <Block {...props} block={block} />
             </div>
           ))}

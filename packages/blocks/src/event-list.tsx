@@ -17,7 +17,9 @@ export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
           )}
           <div>
             <Heading>
-              <a href={event.path}>{event.title}</a>
+              <a href={event.path} data-event={event.id}>
+                {event.title}
+              </a>
             </Heading>
             {event.event_type !== 'Recording' && (
               <p>

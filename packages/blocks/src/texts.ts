@@ -118,4 +118,5 @@ export const t = defineTexts('blocks', {
   calendarFile: 'Calendar file (.ics)',
   googleCalendar: 'Google Calendar',
   outlookCalendar: 'Outlook',
+  outlookAtWork: 'Outlook (work or school)',
 })

@@ -13,6 +13,7 @@ import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
 import { stagePart } from '#features/stage/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
+import { trackingSnippetPart } from '#features/custom-code/public.ts'
 import { trackingPixelsPart } from '#features/tracking-pixels/public.ts'
 
 /** The parts of events, each after the parts it refers to. */
@@ -32,5 +33,6 @@ export const eventParts: EventParts = [
   surveysPart,
   pagesPart,
   trackingPixelsPart,
+  trackingSnippetPart,
   filesPart,
 ]

@@ -27,6 +27,8 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'registration_forms.formio_data': 'Questions of a form; nothing keeps answers.',
   'rendition_chunks.renditions': 'Facts of video files.',
   'rtmp_inputs.encoders': 'Facts of the streams that encoders send.',
+  'code_areas.code': 'Code of public pages.',
+  'code_areas.fault_message': 'An error of that code, without what may be about a visitor.',
   'series.recurrence': 'The rule by which an event repeats.',
   'series_undos.replaced':
     'Titles, texts and times that events had before the last change of their repeating event.',

@@ -26,7 +26,7 @@ import { openVenueBatches } from './venue-batches.ts'
 import type { Venue } from './venue.ts'
 
 type Opening = {
-  venue: Pick<Venue, 'app' | 'attendees' | 'attendance' | 'hosts' | 'certificates'>
+  venue: Pick<Venue, 'app' | 'attendees' | 'roomGuard' | 'attendance' | 'hosts' | 'certificates'>
   services: Services
 }
 
@@ -40,7 +40,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
   const sockets = openAudienceSockets({
     server: venue.app.server,
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, hostOf(request), settings.venueOrigin),
-    findGuest: (eventId, cookies) => findGuest(venue, eventId, cookies),
+    findGuest: (eventId, proof) => findGuest(venue, eventId, proof),
     async follow({ attendee }, channelId, join) {
       const { organizationId, eventId } = attendee
       const followed = await followChannel({ ...services, organizationId, eventId, attendee }, channelId)
@@ -197,14 +197,15 @@ function isOwnOrigin(origin: string, host: string | undefined, venueOrigin: stri
 }
 
 async function findGuest(
-  { app, attendees }: Opening['venue'],
+  { app, attendees, roomGuard }: Opening['venue'],
   eventId: string,
-  cookies: string,
+  { cookies, key }: { cookies: string; key: string | undefined },
 ): Promise<Guest | string> {
   const token = app.parseCookie(cookies)[entryCookie(eventId)]
   if (token === undefined) return 'not_signed_in'
   const attendee = await attendees.find(eventId, token)
-  return attendee ? { attendee, token } : attendees.whyOut(eventId, token)
+  if (!attendee) return attendees.whyOut(eventId, token)
+  return (await roomGuard.admits(attendee, key)) ? { attendee, token } : 'forbidden'
 }
 
 /**

@@ -2,6 +2,7 @@
  * The venue: the pages, the API and the sockets of the audience, on a port and an origin of their own. The studio can't
  * be reached from it, and only an event's cookie identifies anyone there.
  */
+import { roomKeyHeader } from '@marquee/domain/audience'
 import { broadcastTypes } from '@marquee/domain/agenda'
 import {
   type Attendees,
@@ -36,6 +37,7 @@ import {
 import { venueRoomRoutes } from '#features/room/public.ts'
 import { venueSurveyRoutes } from '#features/surveys/public.ts'
 import { venueCheckInRoutes } from '#features/check-in/public.ts'
+import { createRoomGuard, type RoomGuard, venueCustomCodeRoutes } from '#features/custom-code/public.ts'
 import { createRegistrationDesk, venueRegistrationRoutes } from '#features/registering/public.ts'
 import { venueTrackRoutes } from '#features/tracks/public.ts'
 import { venueBackstageRoutes } from '#features/backstage/public.ts'
@@ -57,6 +59,7 @@ export type Venue = {
   app: HttpApp
   attendees: Attendees
   attendance: AttendanceLog
+  roomGuard: RoomGuard
   hosts: PageHosts
   /** Of page domains. */
   certificates: Certificates
@@ -75,9 +78,17 @@ function entryOf({ params, cookies }: Asking): { eventId: string; token: string 
   return eventId === undefined ? undefined : { eventId, token: cookies[entryCookie(eventId)] }
 }
 
+/** Calls of the room, which scripts of public pages may not make. What a link opens, no script can read. */
+function isOfRoom({ url, method, headers, routeOptions }: HttpRequest): boolean {
+  const { access, isForPages } = routeOptions.config
+  if (access !== 'attendee' || isForPages || !url.startsWith('/api/')) return false
+  return !(method === 'GET' && headers['sec-fetch-mode'] === 'navigate')
+}
+
 /** Creates the application with every route of the audience, without listening. */
 export async function createVenue(services: Services): Promise<Venue> {
   const attendees = createAttendees(services)
+  const roomGuard = createRoomGuard(services)
   const pages = createPageReplies(services, { assets: readAssets(), loadRenderer })
   const replyWithFailure = (error: unknown, request: HttpRequest, reply: HttpReply) =>
     isForPrograms.test(request.url)
@@ -94,7 +105,15 @@ export async function createVenue(services: Services): Promise<Venue> {
     async find(request) {
       const { eventId, token } = entryOf(request) ?? {}
       if (eventId === undefined || token === undefined) return undefined
-      return attendees.find(eventId, token, request.routeOptions.config.trustsEntryForMs)
+      const { trustsEntryForMs } = request.routeOptions.config
+      const attendee = await attendees.find(eventId, token, trustsEntryForMs)
+      if (
+        attendee &&
+        isOfRoom(request) &&
+        !(await roomGuard.admits(attendee, request.headers[roomKeyHeader]))
+      )
+        throw new AppError('forbidden')
+      return attendee
     },
     whyOut,
   })
@@ -117,6 +136,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   venueLeadRoutes(app, services)
   venueSurveyRoutes(app, services)
   venueAttendeeRoutes(app, services)
+  venueCustomCodeRoutes(app, services)
   certificateChallengeRoutes(app, services)
   await serveVenueFiles(app)
   venuePageRoutes(app, services, { pages, desk, organizationOf })
@@ -130,7 +150,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   showByHost(app, { services, hosts, organizationOf, refuse })
   app.setNotFoundHandler(refuse)
   const certificates = createCertificates(services)
-  return { app, attendees, attendance, hosts, certificates }
+  return { app, attendees, attendance, roomGuard, hosts, certificates }
 }
 
 /** Chats with the questions and polls in them. */

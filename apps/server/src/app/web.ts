@@ -49,6 +49,7 @@ import { templateRoutes } from '#features/templates/public.ts'
 import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
 import { homeRoutes } from '#features/home/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
+import { customCodeRoutes } from '#features/custom-code/public.ts'
 import { trackingPixelRoutes } from '#features/tracking-pixels/public.ts'
 import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
@@ -150,6 +151,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   hubPageRoutes(app, services)
   pageBuilderRoutes(app, services)
   trackingPixelRoutes(app, services)
+  customCodeRoutes(app, services)
   fieldMappingRoutes(app, services)
   pageAddressRoutes(app, services)
   duplicationRoutes(app, services, eventParts)

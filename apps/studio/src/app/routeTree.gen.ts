@@ -65,6 +65,7 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioEventsEventIdDashboardRouteImport } from './routes/_studio/events/$eventId/dashboard'
 import { Route as StudioEventsEventIdLookAndFeelRouteImport } from './routes/_studio/events/$eventId/look-and-feel'
 import { Route as StudioEventsEventIdRecordingsNewRouteImport } from './routes/_studio/events/$eventId/recordings-new'
+import { Route as StudioIntegrationsJavascriptEmbedsIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/index'
 import { Route as StudioPagesPageIdIndexRouteImport } from './routes/_studio/pages/$pageId/index'
 import { Route as StudioPagesPageIdHubPageBuilderRouteImport } from './routes/_studio/pages/$pageId/hub-page-builder'
 import { Route as StudioRecordingEventEventIdIndexRouteImport } from './routes/_studio/recording-event/$eventId/index'
@@ -105,6 +106,7 @@ import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes
 import { Route as StudioEventsEventIdRegistrationNewFormRouteImport } from './routes/_studio/events/$eventId/registration-new/form'
 import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } from './routes/_studio/events/$eventId/registration-new/registrants'
 import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } from './routes/_studio/events/$eventId/registration-new/tracking-pixels'
+import { Route as StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/$instanceID/index'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -428,6 +430,12 @@ const StudioEventsEventIdRecordingsNewRoute =
     path: '/recordings-new',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioIntegrationsJavascriptEmbedsIndexRoute =
+  StudioIntegrationsJavascriptEmbedsIndexRouteImport.update({
+    id: '/integrations/javascript-embeds/',
+    path: '/integrations/javascript-embeds/',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioPagesPageIdIndexRoute = StudioPagesPageIdIndexRouteImport.update({
   id: '/pages/$pageId/',
   path: '/pages/$pageId/',
@@ -665,6 +673,12 @@ const StudioEventsEventIdRegistrationNewTrackingPixelsRoute =
     id: '/registration-new/tracking-pixels',
     path: '/registration-new/tracking-pixels',
     getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute =
+  StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport.update({
+    id: '/integrations/javascript-embeds/$instanceID/',
+    path: '/integrations/javascript-embeds/$instanceID/',
+    getParentRoute: () => StudioRoute,
   } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
@@ -921,6 +935,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/integrations/javascript-embeds/': typeof StudioIntegrationsJavascriptEmbedsIndexRoute
   '/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
@@ -957,6 +972,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
+  '/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
@@ -1044,6 +1060,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/integrations/javascript-embeds': typeof StudioIntegrationsJavascriptEmbedsIndexRoute
   '/pages/$pageId': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/forms': typeof StudioSettingsNewFormsIndexRoute
@@ -1080,6 +1097,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
+  '/integrations/javascript-embeds/$instanceID': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
   '/webinar/$eventId/page': typeof StudioWebinarEventIdPageIndexRoute
@@ -1172,6 +1190,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/on-demand-embed-builder': typeof StudioWebinarEventIdOnDemandEmbedBuilderRoute
   '/_studio/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/_studio/integrations/javascript-embeds/': typeof StudioIntegrationsJavascriptEmbedsIndexRoute
   '/_studio/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/_studio/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
@@ -1208,6 +1227,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/_studio/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
+  '/_studio/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/_studio/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/_studio/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
@@ -1299,6 +1319,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/on-demand-embed-builder'
     | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/integrations/javascript-embeds/'
     | '/pages/$pageId/'
     | '/recording-event/$eventId/'
     | '/settings-new/forms/'
@@ -1335,6 +1356,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/registration/tracking-pixels'
+    | '/integrations/javascript-embeds/$instanceID/'
     | '/settings-new/forms/$formId/'
     | '/webinar/$eventId/details/'
     | '/webinar/$eventId/page/'
@@ -1422,6 +1444,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/on-demand-embed-builder'
     | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/integrations/javascript-embeds'
     | '/pages/$pageId'
     | '/recording-event/$eventId'
     | '/settings-new/forms'
@@ -1458,6 +1481,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/registration/tracking-pixels'
+    | '/integrations/javascript-embeds/$instanceID'
     | '/settings-new/forms/$formId'
     | '/webinar/$eventId/details'
     | '/webinar/$eventId/page'
@@ -1549,6 +1573,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/on-demand-embed-builder'
     | '/_studio/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/_studio/integrations/javascript-embeds/'
     | '/_studio/pages/$pageId/'
     | '/_studio/recording-event/$eventId/'
     | '/_studio/settings-new/forms/'
@@ -1585,6 +1610,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
     | '/_studio/webinar/$eventId/registration/tracking-pixels'
+    | '/_studio/integrations/javascript-embeds/$instanceID/'
     | '/_studio/settings-new/forms/$formId/'
     | '/_studio/webinar/$eventId/details/'
     | '/_studio/webinar/$eventId/page/'
@@ -2015,6 +2041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRecordingsNewRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/integrations/javascript-embeds/': {
+      id: '/_studio/integrations/javascript-embeds/'
+      path: '/integrations/javascript-embeds'
+      fullPath: '/integrations/javascript-embeds/'
+      preLoaderRoute: typeof StudioIntegrationsJavascriptEmbedsIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/pages/$pageId/': {
       id: '/_studio/pages/$pageId/'
       path: '/pages/$pageId'
@@ -2294,6 +2327,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/events/$eventId/registration-new/tracking-pixels'
       preLoaderRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/integrations/javascript-embeds/$instanceID/': {
+      id: '/_studio/integrations/javascript-embeds/$instanceID/'
+      path: '/integrations/javascript-embeds/$instanceID'
+      fullPath: '/integrations/javascript-embeds/$instanceID/'
+      preLoaderRoute: typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
@@ -2815,8 +2855,10 @@ interface StudioRouteChildren {
   StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
   StudioPagesPageIdHubPageBuilderRoute: typeof StudioPagesPageIdHubPageBuilderRoute
   StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
+  StudioIntegrationsJavascriptEmbedsIndexRoute: typeof StudioIntegrationsJavascriptEmbedsIndexRoute
   StudioPagesPageIdIndexRoute: typeof StudioPagesPageIdIndexRoute
   StudioRecordingEventEventIdIndexRoute: typeof StudioRecordingEventEventIdIndexRoute
+  StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute: typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
@@ -2840,8 +2882,12 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
   StudioPagesPageIdHubPageBuilderRoute: StudioPagesPageIdHubPageBuilderRoute,
   StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,
+  StudioIntegrationsJavascriptEmbedsIndexRoute:
+    StudioIntegrationsJavascriptEmbedsIndexRoute,
   StudioPagesPageIdIndexRoute: StudioPagesPageIdIndexRoute,
   StudioRecordingEventEventIdIndexRoute: StudioRecordingEventEventIdIndexRoute,
+  StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute:
+    StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute,
 }
 
 const StudioRouteWithChildren =

@@ -10,6 +10,10 @@ type DocumentProps = {
   entries: readonly string[]
   /** Set for the draft of a page, in the frame of its builder. */
   preview?: PagePreview | undefined
+  /** The origin of the studio that frames this page. */
+  builder?: string
+  /** Proves calls to be those of this page (`room-guard.ts` of the server). */
+  roomKey?: string | undefined
   /** The colors that the site which shows this page in a frame wants. */
   scheme?: EmbedScheme
   /** What the event's branding changes. */
@@ -24,6 +28,8 @@ export function Document({
   frame,
   entries,
   preview,
+  builder,
+  roomKey,
   scheme = 'auto',
   look,
   head,
@@ -35,7 +41,8 @@ export function Document({
     <html
       lang={language}
       data-preview={preview?.visitor}
-      data-builder={preview?.builder}
+      data-builder={preview?.builder ?? builder}
+      data-room-key={roomKey}
       data-shows={look?.shows.join(' ')}
       style={{ ...look?.tokens, ...(scheme !== 'auto' && { colorScheme: scheme }) }}
     >

@@ -25,6 +25,7 @@ import {
   SplashPage,
 } from '#features/pages/public.ts'
 import { CheckInPage } from '#features/check-in/public.ts'
+import { CodePreviewPage } from '#features/custom-code/public.ts'
 import { TrackingConsent } from '#features/tracking-pixels/public.ts'
 import { FirstPicture } from '#features/room/public.ts'
 import { Document } from './document.tsx'
@@ -57,7 +58,9 @@ type DocumentOf<Kind extends VenuePage['kind']> = { page: PageOf<Kind>; frame: P
 function UnlistedDocument({
   page,
   frame,
-}: DocumentOf<'enter' | 'room' | 'check-in' | 'sent-out' | 'registered' | 'own-registration' | 'message'>) {
+}: DocumentOf<
+  'enter' | 'room' | 'check-in' | 'code-preview' | 'sent-out' | 'registered' | 'own-registration' | 'message'
+>) {
   const unlisted = <meta name="robots" content="noindex" />
   switch (page.kind) {
     case 'enter':
@@ -68,14 +71,27 @@ function UnlistedDocument({
       )
     case 'room':
       return (
-        <Document title={page.title} frame={frame} entries={['room']} look={page.look} head={unlisted}>
+        <Document
+          title={page.title}
+          frame={frame}
+          entries={['room']}
+          look={page.look}
+          roomKey={page.key}
+          head={unlisted}
+        >
           <FirstPicture page={page} />
         </Document>
       )
     case 'check-in':
       return (
-        <Document title={page.title} frame={frame} entries={['check-in']} head={unlisted}>
+        <Document title={page.title} frame={frame} entries={['check-in']} roomKey={page.key} head={unlisted}>
           <CheckInPage page={page} />
+        </Document>
+      )
+    case 'code-preview':
+      return (
+        <Document title="" frame={frame} entries={['code-preview']} builder={page.builder} head={unlisted}>
+          <CodePreviewPage />
         </Document>
       )
     case 'registered':

@@ -32,7 +32,10 @@ const retryMs = 5000
 
 /** Opens the socket, which stays open as long as the page, or until this browser is no longer in the event. */
 export function openRoomConnection(eventId: string): RoomConnection {
-  const socket = io({ transports: ['websocket'], auth: { event_id: eventId } })
+  const socket = io({
+    transports: ['websocket'],
+    auth: { event_id: eventId, key: document.documentElement.dataset['roomKey'] },
+  })
   const state = openConnectionState()
   let timer: ReturnType<typeof setTimeout> | undefined
   const leaveFor = (code: unknown) => {

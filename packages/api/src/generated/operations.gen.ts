@@ -362,6 +362,18 @@ import {
 } from './pages.gen.ts'
 import { getTrackingPixels, saveTrackingPixels } from './tracking-pixels.gen.ts'
 import {
+  changeJavascriptEmbed,
+  createJavascriptEmbed,
+  deleteJavascriptEmbed,
+  getJavascriptEmbed,
+  getTrackingSnippet,
+  listJavascriptEmbeds,
+  saveCodeArea,
+  saveTrackingSnippet,
+  switchCodeArea,
+  switchTrackingSnippet,
+} from './custom-code.gen.ts'
+import {
   createDefaultMappings,
   listFieldMappings,
   listSourceFields,
@@ -752,6 +764,16 @@ export const operations = {
   changePageHome,
   getTrackingPixels,
   saveTrackingPixels,
+  listJavascriptEmbeds,
+  createJavascriptEmbed,
+  getJavascriptEmbed,
+  changeJavascriptEmbed,
+  deleteJavascriptEmbed,
+  saveCodeArea,
+  switchCodeArea,
+  getTrackingSnippet,
+  saveTrackingSnippet,
+  switchTrackingSnippet,
   listSourceFields,
   listTargetFields,
   listFieldMappings,

@@ -44,6 +44,12 @@ import {
   fillerSlideSchema,
 } from '@marquee/domain/branding'
 import { contentSchema, editLinkSchema, foundEditLinkSchema } from '@marquee/domain/content-lab'
+import {
+  embedListSchema,
+  embedSchema,
+  storedCodeSchema,
+  trackingSnippetSchema,
+} from '@marquee/domain/custom-code'
 import { workflowPageSchema, workflowSchema } from '@marquee/domain/duplication'
 import { effectPageSchema, outboxEmailSchema } from '@marquee/domain/effects'
 import {
@@ -527,6 +533,16 @@ export const replySchemas = {
   getOnDemandEmbed: onDemandEmbedSchema,
   getTrackingPixels: trackingPixelsSchema,
   saveTrackingPixels: trackingPixelsSchema,
+  listJavascriptEmbeds: embedListSchema,
+  createJavascriptEmbed: embedSchema,
+  getJavascriptEmbed: embedSchema,
+  changeJavascriptEmbed: embedSchema,
+  deleteJavascriptEmbed: z.undefined(),
+  saveCodeArea: storedCodeSchema,
+  switchCodeArea: storedCodeSchema,
+  getTrackingSnippet: trackingSnippetSchema,
+  saveTrackingSnippet: trackingSnippetSchema,
+  switchTrackingSnippet: trackingSnippetSchema,
   listSourceFields: sourceFieldsSchema,
   listTargetFields: targetFieldsSchema,
   listFieldMappings: fieldMappingsSchema,

@@ -10,3 +10,4 @@ export {
 } from './entering.ts'
 export { type EntryProof, entryProofs, type EntryRights, rightsOfEntry } from './entry-rights.ts'
 export { sentOutMessage, type WayOut, waysOut } from './ways-out.ts'
+export { roomKeyHeader } from './room-key.ts'

@@ -2,6 +2,7 @@
  * The sentence for each action, without its actor: `renamed the video Keynote to Opening`. Entries written by older
  * versions have fewer details, so every sentence works without them.
  */
+import { codeAreas, codeAreaTitles } from '../custom-code/public.ts'
 import { defineLabels } from '../languages/public.ts'
 import { flagWords } from '../organizations/public.ts'
 import type { AuditAction } from './audit-actions.ts'
@@ -21,6 +22,14 @@ import {
 import { backstageSentences } from './backstage-sentences.ts'
 import { registrationSentences } from './registration-sentences.ts'
 import { type AuditText, t, type Target, targetT } from './texts.ts'
+
+/** About one of the code areas of an embed. */
+const aboutArea =
+  (text: AuditText): Sentence =>
+  (facts) => {
+    const area = codeAreas.find((known) => known === facts.text('area'))
+    return t(text, { name: facts.name, area: area === undefined ? '' : codeAreaTitles[area] })
+  }
 
 const eventSentences = {
   'event.created': (facts) => {
@@ -62,6 +71,9 @@ const eventSentences = {
   },
   'event.filler_slide_removed': about('fillerSlideRemoved'),
   'event.branding_changed': about('brandingChanged'),
+  'event.snippet_changed': about('snippetChanged'),
+  'event.snippet_switched_off': about('snippetSwitchedOff'),
+  'event.snippet_switched_on': about('snippetSwitchedOn'),
   'event.default_speaker_role_changed': (facts) => {
     const role = facts.named('role')
     const { name } = facts
@@ -397,6 +409,12 @@ const organizationSentences = {
   'sso.domain_lost': about('ssoDomainLost'),
   'sso.domain_removed': about('ssoDomainRemoved'),
   'page_domain.added': about('pageDomainAdded'),
+  'embed.created': about('embedCreated'),
+  'embed.changed': about('embedChanged'),
+  'embed.deleted': about('embedDeleted'),
+  'embed.code_changed': aboutArea('codeChanged'),
+  'embed.code_switched_off': aboutArea('codeSwitchedOff'),
+  'embed.code_switched_on': aboutArea('codeSwitchedOn'),
   'page_domain.verified': about('pageDomainVerified'),
   'page_domain.home_changed': about('pageDomainHomeChanged'),
   'page_domain.lost': about('pageDomainLost'),

@@ -19,6 +19,7 @@ export type EventPartName =
   | 'stage'
   | 'pages'
   | 'tracking_pixels'
+  | 'tracking_snippet'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

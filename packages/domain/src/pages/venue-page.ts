@@ -10,6 +10,7 @@ import type {
   Registered,
   RegistrationPage,
 } from '../registrants/public.ts'
+import type { PageCodes } from '../custom-code/public.ts'
 import type { PixelFields } from '../tracking-pixels/public.ts'
 import type { HubList } from './hub-list.ts'
 import type { EmbedScheme } from './page-words.ts'
@@ -30,11 +31,15 @@ export type VenuePage =
       /** The address of a picture. */
       poster: string | null
       look: Look
+      /** Proves calls to be those of this page. */
+      key?: string
     }
   /** Where the staff check people in, or people themselves. */
-  | { kind: 'check-in'; event_id: string; title: string; is_self: boolean }
+  | { kind: 'check-in'; event_id: string; title: string; is_self: boolean; key?: string }
   /** Why this browser is no longer in the event. */
   | { kind: 'sent-out'; event_id: string; way_out: WayOut }
+  /** Where the studio runs code that isn't saved, in a frame. */
+  | { kind: 'code-preview'; builder: string }
   /** A page that says one thing, such as that there is no such event. */
   | { kind: 'message'; heading: string; text: string }
   /** What an event is about, and the form to register for it. */
@@ -90,6 +95,8 @@ export type PageTracking = {
   /** Who asks, and for whom the answer is remembered. */
   organization: { id: string; name: string }
   pixels: readonly PixelFields[]
+  /** The code of the organization that the page runs; null for none. */
+  code: PageCodes | null
 }
 type Tracked = { tracking: PageTracking | null }
 

@@ -29,6 +29,7 @@ const halfOf = {
   registrants: 'event',
   pages: 'event',
   tracking_pixels: 'event',
+  tracking_snippet: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',

@@ -38,6 +38,7 @@ export async function readCopyFields(
 const always = [
   'pages',
   'tracking_pixels',
+  'tracking_snippet',
   'registration',
   'registering',
   'registrants',

@@ -9,7 +9,7 @@ export function venueLedgerRoutes(app: HttpApp, services: Services, attendance: 
   app.post(
     '/api/events/:event_id/heartbeats/',
     {
-      config: { access: 'attendee', trustsEntryForMs: 60_000 },
+      config: { access: 'attendee', trustsEntryForMs: 60_000, isForPages: true },
       schema: {
         tags: ['ledger'],
         operationId: 'sendHeartbeat',

@@ -2,6 +2,7 @@ import { isInPerson } from '@marquee/domain/events'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
 import { canCheckIn } from '#features/check-in/public.ts'
+import { roomKeyFor } from '#features/custom-code/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { HttpApp } from '#platform/http/http.ts'
@@ -41,6 +42,7 @@ export function checkInPageRoutes(app: HttpApp, services: Services, { pages, why
         event_id: event.id,
         title: event.title,
         is_self: isSelf,
+        key: roomKeyFor(services, attendee, request),
       })
     },
   )

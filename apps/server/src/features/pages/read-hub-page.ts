@@ -1,7 +1,9 @@
 import { defaultDesign, type ListingPage } from '@marquee/domain/pages'
+import { codeOfHubs } from '#features/custom-code/public.ts'
 import { listPublicEventsOfTeam } from '#features/events/public.ts'
 import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
 import { type PagesOrigin, readPagesOrigin } from '#features/page-domains/public.ts'
+import { trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -22,16 +24,17 @@ export async function readHubPage(services: Services, asked: HubPageRequest): Pr
   const { id, isDraft = false } = asked
   const hub = await findShownHub(services, asked)
   const { organization_id: organizationId, workspace_id, name } = hub
-  return inOrganization({ ...services, organizationId }, async (ctx) => {
+  const read = await inOrganization({ ...services, organizationId }, async (ctx) => {
     const { db } = ctx
     const now = ctx.clock.now()
     const owner = hubOwner(hub)
-    const [design, rows, home, slug, organization] = await Promise.all([
+    const [design, rows, home, slug, organization, code] = await Promise.all([
       isDraft ? findDraft(db, owner) : findPublished(db, owner),
       listPublicEventsOfTeam(db, { workspaceId: workspace_id, now }),
       readPagesOrigin(ctx),
       findCurrentSlug(db, owner),
       findOrganization(db, organizationId),
+      codeOfHubs(db),
     ])
     if ((!design && !isDraft) || !organization) throw new AppError('not_found')
     const page: ListingPage = {
@@ -46,8 +49,18 @@ export async function readHubPage(services: Services, asked: HubPageRequest): Pr
       canonical: `${home.origin}/hub/${slug ?? id}`,
       tracking: null,
     }
-    return { page, home }
+    return { page, home, code }
   })
+  const { page, home, code } = read
+  // Previews run nothing.
+  if (isDraft) return { page, home }
+  const tracking = await trackingOfPage(services, {
+    organization: { id: organizationId, name: page.organization },
+    pixels: [],
+    code: { page_type: 'Hub', event: null, areas: code },
+    isOwnDomain: asked.shownOrganization !== undefined,
+  })
+  return { page: { ...page, tracking }, home }
 }
 
 /** The hub page, published or not. Throws `not_found`, also on the domain of another organization. */

@@ -1,8 +1,10 @@
 import type { PageDesign, PageHead, PublicEvent } from '@marquee/domain/pages'
+import type { PageCode } from '@marquee/domain/custom-code'
 import type { PixelFields } from '@marquee/domain/tracking-pixels'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
 import { findStoredBranding, lookOfStored, thumbnailOf } from '#features/branding/public.ts'
+import { codeOfEvent } from '#features/custom-code/public.ts'
 import { type EventRow, findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { publicFileUrl } from '#features/files/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
@@ -31,6 +33,7 @@ export type ReadEvent = {
   pixels: readonly PixelFields[]
   /** The address of the picture that was chosen for it. */
   thumbnail: string | null
+  code: readonly PageCode[]
 }
 
 /** The event as its pages show it. Throws `not_found`, also for blueprints unless their draft is previewed. */
@@ -44,7 +47,7 @@ export async function readPublicEvent(
 ): Promise<ReadEvent> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const { row, organization, home, slug } = await readFrame(ctx, { eventId, isPreview })
-    const [state, agenda, speakers, booths, replays, designs, pixels, branding] = await Promise.all([
+    const [state, agenda, speakers, booths, replays, designs, pixels, code, branding] = await Promise.all([
       stateOfEvent(ctx.db, row, ctx.clock.now()),
       readWholeAgenda(ctx.db, eventId),
       listPublicSpeakers(ctx.db, eventId),
@@ -52,6 +55,7 @@ export async function readPublicEvent(
       listReplays(ctx.db, eventId),
       findPublishedDesigns(ctx.db, eventId),
       pixelsOfEvent(ctx.db, row),
+      codeOfEvent(ctx.db, row.id),
       findStoredBranding(ctx.db, eventId),
     ])
     const { studioOrigin, contentHost } = ctx.settings
@@ -70,7 +74,7 @@ export async function readPublicEvent(
       pictureOf,
     }
     const thumbnail = thumbnailOf(ctx, branding)
-    return { event: publicEventView(parts), home, slug, row, designs, pixels, thumbnail }
+    return { event: publicEventView(parts), home, slug, row, designs, pixels, code, thumbnail }
   })
 }
 

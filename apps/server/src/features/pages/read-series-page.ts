@@ -1,4 +1,5 @@
 import { defaultDesign, type ListingPage } from '@marquee/domain/pages'
+import { codeOfHubs } from '#features/custom-code/public.ts'
 import { listPublicEventsOfSeries } from '#features/events/public.ts'
 import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
 import { readPagesOrigin } from '#features/page-domains/public.ts'
@@ -34,12 +35,13 @@ export async function readSeriesPage(
   if (shownOrganization !== undefined && shownOrganization !== organizationId) throw new AppError('not_found')
   const owner = seriesOwner(series)
   const read = await inOrganization({ ...services, organizationId }, async (ctx) => {
-    const [design, rows, home, organization, pixels] = await Promise.all([
+    const [design, rows, home, organization, pixels, code] = await Promise.all([
       isDraft ? findDraft(ctx.db, owner) : findPublished(ctx.db, owner),
       listPublicEventsOfSeries(ctx.db, id),
       readPagesOrigin(ctx),
       findOrganization(ctx.db, organizationId),
       pixelsOfSeries(ctx.db, id),
+      codeOfHubs(ctx.db),
     ])
     const now = ctx.clock.now()
     const page: ListingPage = {
@@ -54,14 +56,15 @@ export async function readSeriesPage(
       canonical: `${home.origin}/${path}/${id}`,
       tracking: null,
     }
-    return { page, home, pixels }
+    return { page, home, pixels, code }
   })
-  const { page, home, pixels } = read
+  const { page, home, pixels, code } = read
   // Previews track nothing.
   if (isDraft) return { page, home }
   const tracking = await trackingOfPage(services, {
     organization: { id: organizationId, name: page.organization },
     pixels,
+    code: { page_type: 'Hub', event: null, areas: code },
     isOwnDomain: shownOrganization !== undefined,
   })
   return { page: { ...page, tracking }, home }

@@ -11,6 +11,7 @@ import { startFailure } from '#platform/http/error-reply.ts'
 import { isCached } from '#platform/http/send-file.ts'
 import type { WithSecrets } from '#platform/secrets/secrets.ts'
 import { createSigner } from '#platform/secrets/signer.ts'
+import { allowCode } from '#features/custom-code/public.ts'
 import { allowPixels } from '#features/tracking-pixels/public.ts'
 import { z } from 'zod'
 import { t } from './texts.ts'
@@ -26,7 +27,7 @@ export type PageReplies = {
   send(
     reply: HttpReply,
     page: VenuePage,
-    options?: { status?: number; formToken?: string },
+    options?: { status?: number; formToken?: string; nonce?: string },
   ): Promise<HttpReply>
   /** Replies with a page that is the same for everyone, or with 304 if the visitor has it already. */
   sendPublic(request: HttpRequest, reply: HttpReply, page: PublicPage): Promise<HttpReply>
@@ -77,14 +78,22 @@ export function createPageReplies(ctx: WithSecrets, { assets, loadRenderer }: Ve
     if (!('tracking' in page) || page.tracking === null) return ''
     const nonce = nonces.sign(ctx, etag)
     const policy = String(reply.getHeader(policyHeader) ?? '')
-    reply.header(policyHeader, allowPixels(policy, { pixels: page.tracking.pixels, nonce }))
+    const { pixels, code } = page.tracking
+    const withPixels = allowPixels(policy, { pixels, nonce })
+    reply.header(policyHeader, code ? allowCode(withPixels, nonce) : withPixels)
+    // In a browsing context of its own: no window that its scripts open is within their reach (0202).
+    reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none')
     return nonce
   }
 
-  const send: PageReplies['send'] = async (reply, page, { status = 200, formToken = '' } = {}) => {
+  const send: PageReplies['send'] = async (
+    reply,
+    page,
+    { status = 200, formToken = '', nonce = '' } = {},
+  ) => {
     const render = await openRenderer()
     allowWebFont(reply, lookIn(page))
-    const html = render(page, { formToken })
+    const html = render(page, { formToken, nonce })
     return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html)
   }
 

@@ -8,6 +8,7 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
+import { codePreviewRoutes } from './code-preview-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { eventFileRoutes } from './event-file-routes.ts'
@@ -57,6 +58,7 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     listPages(app, { services, pages, showEvent })
     crawlerRoutes(app, services)
     previewRoutes(app, services, { pages, desk: parts.desk })
+    codePreviewRoutes(app, services, pages)
     done()
   })
 }
@@ -118,10 +120,11 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: EventPagePa
   return showEvent
 }
 
-function trackingOf(services: Services, request: HttpRequest, { row, event, pixels }: ReadEvent) {
+function trackingOf(services: Services, request: HttpRequest, { row, event, pixels, code }: ReadEvent) {
   return trackingOfPage(services, {
     organization: { id: row.organization_id, name: event.organization },
     pixels,
+    code: { page_type: 'Registration', event: { id: row.id, name: row.title }, areas: code },
     isOwnDomain: request.pageOrganization !== undefined,
   })
 }

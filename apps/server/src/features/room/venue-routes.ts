@@ -1,4 +1,5 @@
 import { findStoredBranding, lookOfStored } from '#features/branding/public.ts'
+import { roomKeyFor } from '#features/custom-code/public.ts'
 import { findEventRow, stateOfEvent } from '#features/events/public.ts'
 import { thumbnailKey } from '#features/video-library/public.ts'
 import type { PagesInside } from '#features/pages/public.ts'
@@ -51,6 +52,7 @@ export function venueRoomRoutes(app: HttpApp, services: Services, { pages, whyOu
           timezone: event.timezone,
           poster: video ? `/event/${event.id}/poster.jpg?v=${video.id}` : null,
           look: lookOfStored({ ...services, organizationId }, branding, 'stage'),
+          key: roomKeyFor(services, attendee, request),
         })
       },
     )

@@ -59,7 +59,7 @@ export function venueStageRoutes(
   app.get(
     '/api/events/:event_id/sessions/:id/replay/',
     {
-      config,
+      config: { ...config, isForPages: true },
       schema: { tags, operationId: 'getReplay', params, response: replies(200, replaySchema) },
     },
     (request) => getReplay(audienceContext(services, request), { sessionId: request.params.id, addressesOf }),

@@ -1,4 +1,5 @@
 import { isOwnCode, type PixelFields } from '@marquee/domain/tracking-pixels'
+import type { PageCodes } from '@marquee/domain/custom-code'
 import type { PageTracking } from '@marquee/domain/pages'
 import type { Services } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,6 +29,7 @@ export async function pixelsOfSeries(db: Db, seriesId: string): Promise<PixelFie
 type TrackedPage = {
   organization: PageTracking['organization']
   pixels: readonly PixelFields[]
+  code: PageCodes
   /** Whether the page is shown on a domain of the organization. */
   isOwnDomain: boolean
 }
@@ -35,10 +37,11 @@ type TrackedPage = {
 /** What the page tracks once the visitor agrees; null for nothing. */
 export async function trackingOfPage(
   services: Services,
-  { organization, pixels: all, isOwnDomain }: TrackedPage,
+  { organization, pixels: all, code: stored, isOwnDomain }: TrackedPage,
 ): Promise<PageTracking | null> {
-  const hasOwnCode = all.some(({ provider }) => isOwnCode(provider))
+  const hasOwnCode = stored.areas.length > 0 || all.some(({ provider }) => isOwnCode(provider))
   const runsAll = !hasOwnCode || (await mayRunOwnCode(services, isOwnDomain))
   const pixels = runsAll ? all : all.filter(({ provider }) => !isOwnCode(provider))
-  return pixels.length === 0 ? null : { organization, pixels }
+  const code = runsAll && stored.areas.length > 0 ? stored : null
+  return pixels.length === 0 && code === null ? null : { organization, pixels, code }
 }

@@ -1,4 +1,6 @@
+export { mayRunOwnCode } from './own-code.ts'
 export { allowPixels } from './allow-pixels.ts'
 export { pixelsOfEvent, pixelsOfSeries, trackingOfPage } from './pixels-of-pages.ts'
+export { hasOwnCodePixels } from './tracking-pixel-store.ts'
 export { trackingPixelRoutes } from './routes.ts'
 export { trackingPixelsPart } from './tracking-pixels-part.ts'

@@ -1,5 +1,5 @@
 /** Every query on tracking pixels. */
-import type { PixelFields } from '@marquee/domain/tracking-pixels'
+import { isOwnCode, type PixelFields } from '@marquee/domain/tracking-pixels'
 import { eq, or, sql } from 'drizzle-orm'
 import type { EventCopy } from '#features/events/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -80,4 +80,10 @@ export async function copyPixels(db: Db, { from, to }: EventCopy): Promise<void>
 
 export async function clearPixels(db: Db, eventId: string): Promise<void> {
   await db.delete(trackingPixels).where(eq(trackingPixels.event_id, eventId))
+}
+
+/** Whether public pages of the organization run a script that it chose. */
+export async function hasOwnCodePixels(db: Db): Promise<boolean> {
+  const sets = await db.select({ pixels: trackingPixels.pixels }).from(trackingPixels)
+  return sets.some(({ pixels }) => pixels.some(({ provider }) => isOwnCode(provider)))
 }

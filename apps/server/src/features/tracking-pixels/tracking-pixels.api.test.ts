@@ -104,6 +104,7 @@ describe('the pages of an event with pixels', () => {
       expect(trackedOn(body)).toEqual({
         organization: { id: admin.organizationId, name: expect.any(String) },
         pixels: [analytics],
+        code: null,
       })
       const [, nonce = ''] = /nonce="([\w-]{22})"/.exec(body) ?? []
       const policy = String(headers['content-security-policy'])

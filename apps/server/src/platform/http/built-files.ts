@@ -30,10 +30,15 @@ export function serveBuiltFiles(app: HttpApp, folder: string): void {
     const file = files.get(name) ?? (fileName.test(name) ? await readIfThere(`${folder}/${name}`) : undefined)
     if (file === undefined) throw new AppError('not_found')
     files.set(name, file)
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(typeOf[extname(name)] ?? 'application/octet-stream')
-      .send(file)
+    return (
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Pages whose origin is nobody's load them too, such as the frame of unsaved code (0202).
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type(typeOf[extname(name)] ?? 'application/octet-stream')
+        .send(file)
+    )
   }
 
   app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, ({ params }, reply) =>

@@ -67,6 +67,8 @@ declare module 'fastify' {
      * them. 5 seconds by default.
      */
     trustsEntryForMs?: number
+    /** For attendees' calls that public pages make too, where code of the organization may run (0202). */
+    isForPages?: true
     /** Rate-limits an expensive call. */
     cost?: Cost
     /** The body is a file: it may take hours, at a minimum rate. */

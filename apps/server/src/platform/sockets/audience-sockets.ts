@@ -41,8 +41,8 @@ export type AudienceSocketOptions = {
   server: HttpServer
   /** Whether pages of this origin may connect. Programs send no origin, and have only their own cookies. */
   isOwnOrigin(origin: string, request: IncomingMessage): boolean
-  /** Who connects to the event with these cookies, or the error code if no one does. */
-  findGuest(eventId: string, cookies: string): Promise<Guest | string>
+  /** Who connects to the event with these cookies and this key of a page, or the error code if no one does. */
+  findGuest(eventId: string, proof: { cookies: string; key: string | undefined }): Promise<Guest | string>
   /** The view of a channel for this person and where its batches continue; undefined if they may not read it. */
   follow(guest: Guest, channelId: string, join: (view: string) => Promise<void>): Promise<number | undefined>
   /** Called when someone who follows the channel reacts to the stage. */
@@ -69,7 +69,7 @@ const maxMessageBytes = 4096
 const slices = 64
 const socketsInRow = 160
 
-const handshake = z.object({ event_id: z.uuid() })
+const handshake = z.object({ event_id: z.uuid(), key: z.string().max(100).optional() })
 const channelMessage = z.object({ channel: z.uuid() })
 
 export const roomOfEvent = (eventId: string) => `event:${eventId}`
@@ -195,7 +195,7 @@ async function admit(socket: AudienceSocket, options: Admitting): Promise<void> 
   const { data: sent } = handshake.safeParse(socket.handshake.auth)
   const cookies = socket.handshake.headers.cookie
   if (!sent || cookies === undefined) throw new Error('not_signed_in')
-  const guest = await options.findGuest(sent.event_id, cookies).catch((error: unknown) => {
+  const guest = await options.findGuest(sent.event_id, { cookies, key: sent.key }).catch((error: unknown) => {
     options.log.warn({ err: error }, 'a socket of the audience could not be admitted')
     throw new Error('unavailable', { cause: error })
   })

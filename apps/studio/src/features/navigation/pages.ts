@@ -145,6 +145,13 @@ export const pages = {
     loads: ['pageDomainsQuery'],
     needs: 'domain:read',
   },
+  javascriptEmbeds: {
+    component: 'JavascriptEmbedsPage',
+    from: 'custom-code',
+    loads: ['embedsQuery'],
+    needs: 'integration:read',
+  },
+  javascriptEmbed: { component: 'JavascriptEmbedPage', from: 'custom-code', needs: 'integration:read' },
   forms: {
     component: 'FormsPage',
     from: 'registration',

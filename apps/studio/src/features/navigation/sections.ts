@@ -211,6 +211,7 @@ export const sections = {
         features: 'organization/features',
         tags: 'tags',
         domains: 'domains',
+        javascriptEmbeds: '/integrations/javascript-embeds',
         tokens: 'tokens',
         forms: 'forms',
         sso: 'organization/sso',

@@ -73,7 +73,10 @@ export function enhanceRegistration(): void {
       const reply = await sendRegistration(eventId, { form: body, files: filesIn(data) })
       if ('status' in reply) {
         draft.forget()
-        document.dispatchEvent(new CustomEvent('marquee:registered', { detail: { status: reply.status } }))
+        // A colleague who is registered is somebody else.
+        const isReRegistration = by === '' && hasRegisteredBefore(eventId)
+        const detail = { status: reply.status, submissionData: body.answers, isReRegistration }
+        document.dispatchEvent(new CustomEvent('marquee:registered', { detail }))
         // Someone who registers while the event is on wants to be in it.
         if (reply.entrance?.is_live) location.assign(enteringBy(reply.entrance))
         else if (reply.also.length > 0) location.assign(addressAfter(eventId, reply))
@@ -89,6 +92,21 @@ export function enhanceRegistration(): void {
       form.ariaBusy = null
       say(form, '')
     }
+  }
+}
+
+/**
+ * Whether somebody has registered for the event in this browser before, and remembers that now somebody has. The server doesn't
+ * say, because that would tell anyone who is registered.
+ */
+function hasRegisteredBefore(eventId: string): boolean {
+  const key = `marquee-registered-${eventId}`
+  try {
+    const isKnown = localStorage.getItem(key) !== null
+    localStorage.setItem(key, '1')
+    return isKnown
+  } catch {
+    return false
   }
 }
 

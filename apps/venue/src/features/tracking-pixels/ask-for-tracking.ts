@@ -4,6 +4,7 @@
  */
 import './tracking.css'
 import type { PageTracking } from '@marquee/domain/pages'
+import { startCode } from '#features/custom-code/public.ts'
 import { type Pixels, startPixels } from './start-pixels.ts'
 
 type TrackingChoice = { answer: 'accepted' | 'declined'; services: string[] }
@@ -23,7 +24,7 @@ function ask(banner: HTMLElement, choices: HTMLElement): void {
     document.documentElement.dataset['tracking'] = answer
     banner.hidden = true
     choices.hidden = false
-    if (answer === 'accepted') pixels ??= startPixels(tracking.pixels)
+    if (answer === 'accepted') pixels ??= start(tracking)
     // What runs can't be stopped, but it isn't started again.
     else if (pixels) location.reload()
   }
@@ -54,8 +55,15 @@ function trackingOf({ dataset }: HTMLElement): PageTracking {
 }
 /* oxlint-enable typescript/no-unsafe-return */
 
-const servicesOf = ({ pixels }: PageTracking) =>
-  pixels.map(({ provider, tracking_id }) => `${provider} ${tracking_id}`)
+function start({ pixels, code }: PageTracking): Pixels {
+  if (code) startCode(code)
+  return startPixels(pixels)
+}
+
+const servicesOf = ({ pixels, code }: PageTracking) => [
+  ...pixels.map(({ provider, tracking_id }) => `${provider} ${tracking_id}`),
+  ...(code?.areas ?? []).map(({ id }) => `code ${id}`),
+]
 
 /** A no counts for what is added later; a yes doesn't. */
 const covers = ({ answer, services }: TrackingChoice, tracking: PageTracking) =>

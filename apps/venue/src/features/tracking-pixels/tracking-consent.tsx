@@ -8,8 +8,12 @@ import { t } from './texts.ts'
  * `ask-for-tracking.ts` knows what the visitor chose; without JavaScript nothing is tracked.
  */
 export function TrackingConsent({ tracking }: { tracking: PageTracking }) {
-  const { organization, pixels } = tracking
-  const services = listFormat().format(namesOf(pixels.map(({ provider }) => provider)))
+  const { organization, pixels, code } = tracking
+  const names = namesOf(
+    pixels.map(({ provider }) => provider),
+    code !== null,
+  )
+  const services = listFormat().format(names)
   return (
     <>
       <footer className="privacy-choices" data-choices hidden>
@@ -35,7 +39,7 @@ export function TrackingConsent({ tracking }: { tracking: PageTracking }) {
 const isNamed = (provider: PixelProvider) => provider !== 'script' && provider !== 'image'
 
 /** Services that the organization named by an address only are its own. */
-function namesOf(providers: readonly PixelProvider[]): string[] {
+function namesOf(providers: readonly PixelProvider[], hasCode: boolean): string[] {
   const named = [...new Set(providers)].filter(isNamed).map((provider) => pixelProviderWords[provider])
-  return providers.every(isNamed) ? named : [...named, t('own')]
+  return providers.every(isNamed) && !hasCode ? named : [...named, t('own')]
 }

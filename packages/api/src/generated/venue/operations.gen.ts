@@ -76,6 +76,7 @@ import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
 import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
 import { listPeopleInRoom, showMe } from './attendees.gen.ts'
+import { reportCodeFault } from './custom-code.gen.ts'
 
 /** Every operation by its id, for tests that fake the server. */
 export const operations = {
@@ -159,4 +160,5 @@ export const operations = {
   answerSurvey,
   listPeopleInRoom,
   showMe,
+  reportCodeFault,
 }

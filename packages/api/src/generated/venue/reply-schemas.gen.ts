@@ -129,4 +129,5 @@ export const replySchemas = {
   answerSurvey: audienceSurveySchema,
   listPeopleInRoom: peopleInRoomSchema,
   showMe: ownPresenceReplySchema,
+  reportCodeFault: z.undefined(),
 }

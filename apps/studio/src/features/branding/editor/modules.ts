@@ -15,6 +15,7 @@ import { stagePopups } from './modules/stage-popups.tsx'
 import { chatExperience } from './modules/chat-experience.tsx'
 import { stageNavigation } from './modules/stage-navigation.tsx'
 import { themebase } from './modules/themebase.tsx'
+import { trackingSnippet } from './modules/tracking-snippet.tsx'
 
 export const modules: readonly BrandingModule[] = [
   // Global Settings
@@ -28,6 +29,7 @@ export const modules: readonly BrandingModule[] = [
   landingAgendaBackground,
   landingFont,
   agendaBackground,
+  trackingSnippet,
   // Stage
   stageFont,
   stagePopups,

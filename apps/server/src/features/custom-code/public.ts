@@ -1,0 +1,6 @@
+export { codeOfEvent, codeOfHubs } from './code-of-pages.ts'
+export { allowCode, isolatedCodePolicy } from './allow-code.ts'
+export { createRoomGuard, type RoomGuard, roomKeyFor } from './room-guard.ts'
+export { customCodeRoutes } from './routes.ts'
+export { trackingSnippetPart } from './tracking-snippet.ts'
+export { venueCustomCodeRoutes } from './venue-routes.ts'

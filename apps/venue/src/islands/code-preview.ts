@@ -1,0 +1,3 @@
+import { previewCode } from '#features/custom-code/public.ts'
+
+previewCode()

@@ -1,0 +1,1 @@
+export { type CodeProblem, lintCode } from './lint-code.ts'
