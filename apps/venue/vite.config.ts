@@ -12,6 +12,8 @@ const entries = {
   tracking: 'src/islands/tracking.ts',
   embed: 'src/islands/embed.ts',
   preview: 'src/islands/preview.ts',
+  'branding-preview': 'src/islands/branding-preview.ts',
+  'room-preview': 'src/app/room-preview.tsx',
 }
 
 /** Parts of hls.js that the room has no use for: ads, decryption, several CDNs, and reports to them. */

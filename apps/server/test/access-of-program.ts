@@ -159,6 +159,7 @@ export const accessOfProgram: Record<string, AccessRow> = {
   },
   removeFillerSlide: { access: 'branding:update', answers: 'HFYYY', path: { id: 'event' } },
   getBranding: { access: 'branding:read', answers: 'HFYYY', path: { id: 'event' } },
+  getBrandingPreview: { access: 'branding:read', answers: 'HFYYY', path: { id: 'event' } },
   changeBranding: {
     access: 'branding:update',
     answers: 'HFYYY',

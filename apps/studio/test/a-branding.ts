@@ -6,3 +6,9 @@ export function aBranding(changes: Partial<Branding> = {}): Branding {
   const { fields, theme } = chosenOf({ fields: {}, theme: {} })
   return { ...fields, event: eventReply.id, theme_obj: wholeTheme(theme), can: { update: true }, ...changes }
 }
+
+/** Where its live previews are. */
+export const brandingPreview = {
+  landing: 'http://venue.test/preview/g/branding/landing',
+  room: 'http://venue.test/preview/g/branding/room',
+}

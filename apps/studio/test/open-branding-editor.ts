@@ -1,6 +1,6 @@
 import type { Branding } from '@marquee/domain/branding'
 import { screen } from '@testing-library/react'
-import { aBranding } from './a-branding.ts'
+import { aBranding, brandingPreview } from './a-branding.ts'
 import { eventReply } from './event-reply.ts'
 import { fakeApi, forPath, meReply } from './fake-api.ts'
 import { renderStudio } from './render-studio.tsx'
@@ -15,6 +15,7 @@ export function openBrandingEditor({ hash = '', branding = {}, ...handlers }: Op
     getMe: () => meReply,
     getEvent: forPath({ id: eventReply.id }, () => eventReply),
     getBranding: forPath({ id: eventReply.id }, () => saved),
+    getBrandingPreview: forPath({ id: eventReply.id }, () => brandingPreview),
     changeBranding: ({ body }) => {
       const { theme_obj, ...fields } = body
       saved = Object.assign({}, saved, fields, { theme_obj: { ...saved.theme_obj, ...theme_obj } })

@@ -43,10 +43,10 @@ export type ReplyOf<Call extends AnyCall> = Awaited<ReturnType<Call>>
 
 /** How operations reach their server. */
 export type Transport = {
-  /** Resolves with a reply from 200 to 299; rejects with `ApiError` otherwise. */
-  fetch(address: string, init: RequestInit): Promise<Response>
-  /** What a request of a closing page needs besides its own headers. */
-  leavingHeaders(): Record<string, string>
+  /** Resolves with a reply from 200 to 299; rejects with `ApiError` otherwise. `id` is that of the operation. */
+  fetch(address: string, init: RequestInit, id: string): Promise<Response>
+  /** Sends the request of a closing page. */
+  sendOnLeaving(address: string, init: RequestInit, id: string): Promise<unknown>
 }
 
 /** The factories of one API's operations: those that reply with JSON or nothing, and those that reply with a file. */
@@ -68,7 +68,7 @@ function operationOf<Input extends OperationInput, Reply>(
   const keyOf = (input: OperationInput | undefined) => (input === undefined ? [tag, id] : [tag, id, input])
   const call = async ({ signal, ...input }: OperationInput & { signal?: AbortSignal | undefined } = {}) => {
     const { address, ...init } = requestOf(endpoint, input)
-    return read(await transport.fetch(address, { ...init, ...(signal && { signal }) }))
+    return read(await transport.fetch(address, { ...init, ...(signal && { signal }) }, id))
   }
   return Object.assign(call, {
     id,
@@ -76,12 +76,8 @@ function operationOf<Input extends OperationInput, Reply>(
     key: keyOf,
     query: (input?: OperationInput) => queryOf(keyOf(input), (signal) => call({ ...input, signal })),
     sendOnLeaving: async (input: OperationInput = {}) => {
-      const { address, headers, ...init } = requestOf(endpoint, input)
-      await fetch(address, {
-        ...init,
-        keepalive: true,
-        headers: { ...headers, ...transport.leavingHeaders() },
-      })
+      const { address, ...init } = requestOf(endpoint, input)
+      await transport.sendOnLeaving(address, { ...init, keepalive: true }, id)
     },
   })
 }

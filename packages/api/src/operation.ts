@@ -4,8 +4,10 @@ import { createOperations } from './build-operation.ts'
 
 export const { operation, download } = createOperations({
   fetch: session.fetch,
-  leavingHeaders() {
+  sendOnLeaving(address, init) {
+    const headers = new Headers(init.headers)
     const token = session.accessToken
-    return token === undefined ? {} : { Authorization: `Bearer ${token}` }
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    return fetch(address, { ...init, headers })
   },
 })

@@ -4,14 +4,15 @@ import { currentLanguage } from '@marquee/domain/languages'
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { createOperations } from './build-operation.ts'
 import { reportRefusal } from './venue-refusals.ts'
+import { reach } from './venue-source.ts'
 
 export const { operation, download } = createOperations({
-  async fetch(address, init) {
+  async fetch(address, init, id) {
     const headers = new Headers(init.headers)
     headers.set('accept-language', currentLanguage())
     const { roomKey } = document.documentElement.dataset
     if (roomKey !== undefined) headers.set(roomKeyHeader, roomKey)
-    const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
+    const response = await reach(address, { ...init, headers }, id).catch((error: unknown) => {
       if (init.signal?.aborted) throw error
       throw noAnswer(error)
     })
@@ -20,5 +21,5 @@ export const { operation, download } = createOperations({
     reportRefusal(error)
     throw error
   },
-  leavingHeaders: () => ({}),
+  sendOnLeaving: reach,
 })

@@ -33,7 +33,12 @@ import { describeForEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
 import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
-import { hubPageRoutes, pageAddressRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
+import {
+  brandingPreviewRoutes,
+  hubPageRoutes,
+  pageAddressRoutes,
+  pageBuilderRoutes,
+} from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
 import { joinEvent, registeringRoutes } from '#features/registering/public.ts'
 import { registrantRoutes } from '#features/registrants/public.ts'
@@ -148,6 +153,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   boothRoutes(app, services)
   brandingRoutes(app, { ...services, videoParts }, { people: peopleSettings, chat: chatSettings })
   surveyRoutes(app, services)
+  brandingPreviewRoutes(app, services)
   hubPageRoutes(app, services)
   pageBuilderRoutes(app, services)
   trackingPixelRoutes(app, services)

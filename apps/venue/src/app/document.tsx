@@ -1,4 +1,4 @@
-import type { Look } from '@marquee/domain/branding'
+import type { BrandingFrame, Look } from '@marquee/domain/branding'
 import { basicPartOf, fontSheetOf, uploadedFamily } from '@marquee/domain/files'
 import type { EmbedScheme, PageFrame, PagePreview } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
@@ -11,9 +11,11 @@ type DocumentProps = {
   /** Set for the draft of a page, in the frame of its builder. */
   preview?: PagePreview | undefined
   /** The origin of the studio that frames this page. */
-  builder?: string
+  builder?: string | undefined
   /** Proves calls to be those of this page (`room-guard.ts` of the server). */
   roomKey?: string | undefined
+  /** Set in the frame of the branding editor. */
+  branding?: BrandingFrame | undefined
   /** The colors that the site which shows this page in a frame wants. */
   scheme?: EmbedScheme
   /** What the event's branding changes. */
@@ -30,6 +32,7 @@ export function Document({
   preview,
   builder,
   roomKey,
+  branding,
   scheme = 'auto',
   look,
   head,
@@ -37,11 +40,11 @@ export function Document({
 }: DocumentProps) {
   const { assets, language, nonce } = frame
   const used = ['page', ...entries].flatMap((entry) => assets[entry] ?? [])
+  const isPreview = preview !== undefined || branding !== undefined
   return (
     <html
       lang={language}
-      data-preview={preview?.visitor}
-      data-builder={preview?.builder ?? builder}
+      {...framedBy({ preview, builder, branding })}
       data-room-key={roomKey}
       data-shows={look?.shows.join(' ')}
       style={{ ...look?.tokens, ...(scheme !== 'auto' && { colorScheme: scheme }) }}
@@ -51,11 +54,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        {look?.favicon ? (
-          <link rel="icon" href={look.favicon} />
-        ) : (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        )}
+        <Favicon address={look?.favicon ?? null} />
         {used.flatMap(({ fonts }) =>
           fonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
@@ -70,12 +69,26 @@ export function Document({
             ? []
             : [<script key={script} type="module" src={script} nonce={nonce || undefined} />],
         )}
-        {preview && <meta name="robots" content="noindex" />}
+        {isPreview && <meta name="robots" content="noindex" />}
         {head}
       </head>
       <body>{children}</body>
     </html>
   )
+}
+
+/** Who frames the page, for its scripts. */
+function framedBy({ preview, builder, branding }: Pick<DocumentProps, 'preview' | 'builder' | 'branding'>) {
+  return {
+    'data-preview': preview?.visitor,
+    'data-builder': preview?.builder ?? builder,
+    'data-branding': branding && JSON.stringify(branding),
+  }
+}
+
+function Favicon({ address }: { address: string | null }) {
+  if (address !== null) return <link rel="icon" href={address} />
+  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 }
 
 /** The fonts that the event brings. An uploaded one is shown only if it is there at once, so that nothing moves. */

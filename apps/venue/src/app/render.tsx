@@ -24,6 +24,7 @@ import {
   RegisteredPage,
   SplashPage,
 } from '#features/pages/public.ts'
+import { RoomPreview } from '#features/branding/public.ts'
 import { CheckInPage } from '#features/check-in/public.ts'
 import { CodePreviewPage } from '#features/custom-code/public.ts'
 import { TrackingConsent } from '#features/tracking-pixels/public.ts'
@@ -59,7 +60,15 @@ function UnlistedDocument({
   page,
   frame,
 }: DocumentOf<
-  'enter' | 'room' | 'check-in' | 'code-preview' | 'sent-out' | 'registered' | 'own-registration' | 'message'
+  | 'enter'
+  | 'room'
+  | 'room-preview'
+  | 'check-in'
+  | 'code-preview'
+  | 'sent-out'
+  | 'registered'
+  | 'own-registration'
+  | 'message'
 >) {
   const unlisted = <meta name="robots" content="noindex" />
   switch (page.kind) {
@@ -80,6 +89,18 @@ function UnlistedDocument({
           head={unlisted}
         >
           <FirstPicture page={page} />
+        </Document>
+      )
+    case 'room-preview':
+      return (
+        <Document
+          title={page.event.title}
+          frame={frame}
+          entries={['room-preview']}
+          branding={page.branding}
+          look={page.look}
+        >
+          <RoomPreview page={page} />
         </Document>
       )
     case 'check-in':
@@ -124,13 +145,15 @@ function UnlistedDocument({
 
 function EventDocument({ page, frame }: DocumentOf<'event' | 'on-demand' | 'splash'>) {
   const preview = page.kind === 'splash' ? undefined : page.preview
+  const branding = page.kind === 'splash' ? undefined : page.branding
   const { event, head } = page
   return (
     <Document
       title={`${event.title} | ${event.organization}`}
       frame={frame}
-      entries={[preview ? 'preview' : 'event', ...entriesOf(page.tracking)]}
+      entries={[branding ? 'branding-preview' : preview ? 'preview' : 'event', ...entriesOf(page.tracking)]}
       preview={preview}
+      branding={branding}
       look={event.look}
       head={
         <EventHead event={event} head={head} title={event.title} isOnDemand={page.kind === 'on-demand'} />

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  brandingPreviewSchema,
   brandingSchema,
   bufferVideoSchema,
   changeBrandingSchema,
@@ -94,3 +95,8 @@ export const removeBufferVideo = /* @__PURE__ */ operation<{ path: { id: string 
   'removeBufferVideo',
   'DELETE /api/event/events/{id}/buffer_video/',
 )
+
+export const getBrandingPreview = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof brandingPreviewSchema>
+>('branding', 'getBrandingPreview', 'GET /api/event/events/{id}/branding/preview/')

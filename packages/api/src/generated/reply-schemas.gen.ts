@@ -37,6 +37,7 @@ import {
   sponsorUserSchema,
 } from '@marquee/domain/booths'
 import {
+  brandingPreviewSchema,
   brandingSchema,
   bufferVideoSchema,
   eventFillerSlideSchema,
@@ -509,6 +510,7 @@ export const replySchemas = {
   getSurveyResults: surveyResultsSchema,
   duplicateSurvey: surveySchema,
   detachSurvey: z.undefined(),
+  getBrandingPreview: brandingPreviewSchema,
   listHubPages: hubPagePageSchema,
   createHubPage: hubPageSchema,
   getHubPage: hubPageSchema,

@@ -15,8 +15,17 @@ export {
   changeBrandingSchema,
   type ChosenTheme,
 } from './branding-schema.ts'
+export {
+  type BrandingFrame,
+  brandingFrameSchema,
+  type BrandingPreview,
+  brandingPreviewSchema,
+  type PreviewedEvent,
+  previewedEventSchema,
+  publicFileIn,
+} from './branding-preview.ts'
 export { blend, contrastOf } from './contrast.ts'
-export { buttonColors } from './default-branding.ts'
+export { buttonColors, defaultEventFields, defaultTheme } from './default-branding.ts'
 export { type RoomTabs, peopleFields, tabsSchema } from './room-fields.ts'
 export { navigationFaults, tabsOf } from './navigation.ts'
 export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'
@@ -27,16 +36,35 @@ export { legibleOn } from './legibility.ts'
 export { isLockedBeforeStart } from './locks.ts'
 export { type Chosen, fontOf, lookOf } from './look.ts'
 export { type Look, lookSchema, type Surface } from './look-schema.ts'
+export {
+  answerToPost,
+  type PreviewAnswer,
+  readPreviewAnswer,
+  readShowMessage,
+  type ShowMessage,
+  type ShownInPreview,
+  showToPost,
+} from './preview-messages.ts'
+export {
+  type Previewed,
+  previewOfModule,
+  previewOfTab,
+  type PreviewScreen,
+  type PreviewStage,
+  type PreviewTab,
+  previewTabs,
+  type PreviewView,
+  previewViews,
+  screenOfTab,
+} from './preview-words.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'
 export { alphaOfSlider, blurOfSlider, type Shade, shades, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
-export { nameCardRadii } from './on-stage-fields.ts'
 export {
   type ColorSource,
   colorSources,
   drawnLowerThird,
   lowerThirdColorsOf,
   lowerThirdFieldsOf,
-  nameCardFieldsOf,
 } from './theme-colors.ts'
 export {
   chooseFillerSlideSchema,

@@ -4,13 +4,7 @@ import { contrastOf } from './contrast.ts'
 import { hexOf } from './colors.ts'
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
 import type { Chosen } from './look.ts'
-import {
-  colorSources,
-  drawnLowerThird,
-  lowerThirdColorsOf,
-  lowerThirdFieldsOf,
-  nameCardFieldsOf,
-} from './theme-colors.ts'
+import { colorSources, drawnLowerThird, lowerThirdColorsOf, lowerThirdFieldsOf } from './theme-colors.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const hex = fc
@@ -51,17 +45,5 @@ describe('the colors of lower thirds', () => {
         expect(contrastOf(drawn?.text ?? '', drawn?.background ?? '')).toBeGreaterThanOrEqual(4.5)
       }),
     )
-  })
-})
-
-describe('name cards', () => {
-  it('[BR-149 BR-150 BR-152] begin rounded and without titles, and go back to null', () => {
-    expect(nameCardFieldsOf(true)).toEqual({
-      name_card_title_display: 'none',
-      name_card_radius: '20px',
-      name_card_background: 'var(--theme-secondary-color)',
-      name_card_text_color: 'var(--secondary-text-color)',
-    })
-    expect(new Set(Object.values(nameCardFieldsOf(false)))).toEqual(new Set([null]))
   })
 })

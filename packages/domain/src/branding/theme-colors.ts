@@ -58,20 +58,3 @@ function opaque(color: string): string {
   const parsed = parseColor(color)
   return blend(hexOf(parsed), usualPopup, parsed.alpha)
 }
-
-/** BR-149, BR-150: name cards of their own begin rounded, without titles and in the colors of buttons. */
-export function nameCardFieldsOf(isOwn: boolean): Partial<ChosenTheme> {
-  return isOwn
-    ? {
-        name_card_title_display: 'none',
-        name_card_radius: '20px',
-        name_card_background: themeColors.button,
-        name_card_text_color: themeColors.buttonText,
-      }
-    : {
-        name_card_title_display: null,
-        name_card_radius: null,
-        name_card_background: null,
-        name_card_text_color: null,
-      }
-}

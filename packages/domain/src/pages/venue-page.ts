@@ -1,5 +1,5 @@
 import type { WayOut } from '../audience/public.ts'
-import type { Look } from '../branding/public.ts'
+import type { BrandingFrame, Look, PreviewedEvent } from '../branding/public.ts'
 import type { EventState } from '../events/public.ts'
 
 /** What the server passes to the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
@@ -34,6 +34,8 @@ export type VenuePage =
       /** Proves calls to be those of this page. */
       key?: string
     }
+  /** The room of an event nobody is in, in the frame of its branding editor. */
+  | { kind: 'room-preview'; event: PreviewedEvent; look: Look; branding: BrandingFrame }
   /** Where the staff check people in, or people themselves. */
   | { kind: 'check-in'; event_id: string; title: string; is_self: boolean; key?: string }
   /** Why this browser is no longer in the event. */
@@ -107,6 +109,8 @@ type Designed = Tracked & {
   videos: string
   /** Set for a draft in the frame of its builder. */
   preview?: PagePreview
+  /** Set in the frame of the branding editor. */
+  branding?: BrandingFrame
 }
 
 /** As whom a draft is previewed. */

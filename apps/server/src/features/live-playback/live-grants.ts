@@ -53,3 +53,5 @@ export const stageGrants = createLiveGrants('stage')
 export const testGrants = createLiveGrants('test')
 /** Grants for the drafts of the pages of an event, a series or a hub page. */
 export const draftGrants = createLiveGrants('draft')
+/** Grants for the live previews of an event’s branding, which open no draft of a page. */
+export const brandingGrants = createLiveGrants('branding')

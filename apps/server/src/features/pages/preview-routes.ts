@@ -70,9 +70,7 @@ async function previewOfEvent(
 ): Promise<DesignedEventPage> {
   const { organizationId, subjectId: eventId, kind, at, preview } = previewed
   const read = await readPublicEvent(services, { organizationId, eventId, isPreview: true })
-  const form = read.row.is_blueprint
-    ? await formOfBlueprint(services, previewed)
-    : await desk.open(visitOf(request, eventId))
+  const form = await formOf(services, read, { request, desk })
   const design = await inOrganization({ ...services, organizationId }, ({ db }) =>
     findDraft(db, ownerOf(read.row, kind)),
   )
@@ -89,6 +87,19 @@ async function previewOfEvent(
 }
 
 const states = { before: 'upcoming', live: 'live', ended: 'past' } as const
+
+type Asking = { request: HttpRequest; desk: RegistrationDesk }
+
+async function formOf(services: Services, { row }: ReadEvent, { request, desk }: Asking): Promise<OpenForm> {
+  return row.is_blueprint
+    ? formOfBlueprint(services, { organizationId: row.organization_id, subjectId: row.id })
+    : desk.open(visitOf(request, row.id))
+}
+
+/** The form of an event in a preview, as it is for visitors now. */
+export async function previewedForm(services: Services, read: ReadEvent, asking: Asking): Promise<PageForm> {
+  return formAt('now', read, await formOf(services, read, asking))
+}
 
 type OpenForm = Pick<PageForm, 'state' | 'attendances' | 'needs_approval' | 'fields' | 'language'>
 
@@ -121,7 +132,7 @@ function formAt(at: Previewed['at'], read: ReadEvent, opened: OpenForm): PageFor
 /** No one can register for a blueprint, so its form is shown as it will be for the events created from it. */
 async function formOfBlueprint(
   services: Services,
-  { organizationId, subjectId }: Previewed,
+  { organizationId, subjectId }: LiveGranted,
 ): Promise<OpenForm> {
   return inOrganization({ ...services, organizationId }, async ({ db }) => {
     const event = await findEventRow(db, subjectId)

@@ -1,4 +1,5 @@
 export { pagesOrganizationPart } from './event-cards.ts'
+export { brandingPreviewRoutes } from './branding-preview-routes.ts'
 export { checkInPageRoutes } from './check-in-page-routes.ts'
 export { pagesPart, pagesVideoPart } from './event-pages.ts'
 export { pageBuilderRoutes } from './builder-routes.ts'

@@ -22,6 +22,10 @@ export const t = defineTexts('server/pages', {
   checkInNeedsLink: 'Open your personal link first',
   checkInNeedsLinkText:
     'Check-in is for the staff of this event. Open the link in your invitation in this browser, then come back to this page.',
+  sampleSession: 'Opening keynote',
+  sampleSessionText: 'What happens in this session, in a sentence or two.',
+  sampleSpeaker: 'Alex Morgan',
+  sampleBreak: 'Coffee break',
   slugTaken: 'Another page has this address, or had it before.',
   checkInForStaff: 'Check-in is for the staff of this event',
   checkInForStaffText: 'Ask the organizer to add you to the staff or the check-in staff.',

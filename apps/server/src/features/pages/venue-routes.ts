@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
 import { codePreviewRoutes } from './code-preview-routes.ts'
+import { brandingFrameRoutes } from './branding-preview-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { eventFileRoutes } from './event-file-routes.ts'
@@ -59,6 +60,7 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     crawlerRoutes(app, services)
     previewRoutes(app, services, { pages, desk: parts.desk })
     codePreviewRoutes(app, services, pages)
+    brandingFrameRoutes(app, services, { pages, desk: parts.desk })
     done()
   })
 }

@@ -1,4 +1,4 @@
-import { getBranding, getBufferVideo } from '@marquee/api/branding'
+import { getBranding, getBrandingPreview, getBufferVideo } from '@marquee/api/branding'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What was chosen of the look of the event. */
@@ -10,4 +10,12 @@ export const bufferVideoQuery = (eventId: string) =>
   queryOptions({
     ...getBufferVideo.query({ path: { id: eventId } }),
     retry: false,
+  })
+
+/** The addresses open the previews for at least an hour; those of the same hour are the same, so that no frame loads again. */
+export const brandingPreviewQuery = (eventId: string) =>
+  queryOptions({
+    ...getBrandingPreview.query({ path: { id: eventId } }),
+    staleTime: 50 * 60_000,
+    refetchInterval: 50 * 60_000,
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBranding } from '#test/a-branding.ts'
+import { aBranding, brandingPreview } from '#test/a-branding.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aTemplate } from '#test/replies.ts'
@@ -27,6 +27,7 @@ function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-f
     getTranscript: ({ path }) => noTranscript(path.id),
     getBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
     getBranding: forPath({ id: event.id }, () => aBranding()),
+    getBrandingPreview: forPath({ id: event.id }, () => brandingPreview),
     ...handlers,
   })
   return { calls, ...renderStudio(address) }

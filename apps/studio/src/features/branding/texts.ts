@@ -1,5 +1,5 @@
 /** The texts of the look and feel page. Texts that the spec quotes are word for word. */
-import { defineTexts } from '@marquee/domain/languages'
+import { defineLabels, defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('branding', {
   title: 'Look and feel',
@@ -17,5 +17,23 @@ export const t = defineTexts('branding', {
   'buffer.loadFailed': 'Couldn’t load the buffer video.',
   'buffer.chosen': 'Buffer video saved.',
   'buffer.removed': 'Buffer video removed. The video stays in the library.',
+  'preview.title': 'Preview',
+  'preview.view': 'Screen',
+  'preview.frame': 'Preview of the event',
+  'preview.failed': 'Couldn’t load the preview.',
+  'preview.hint': 'People and messages are made up. Attendees see your changes once you save them.',
   undo: 'Undo',
+})
+
+export const previewTabWords = defineLabels('branding/previewTabs', {
+  splash: 'Event Landing',
+  stage: 'Stage',
+  event_tabs: 'Event Tabs',
+  onboarding: 'Onboarding',
+  tech_check: 'Tech Check',
+})
+
+export const previewViewWords = defineLabels('branding/previewViews', {
+  monitor: 'Monitor',
+  cellphone: 'Cellphone',
 })

@@ -54,7 +54,7 @@ function Invitation({ session }: { session: RoomSession }) {
       onSuccess: () => void navigate({ to: '/backstage/$session', params: { session: id } }),
     })
   return (
-    <section className={classes['card']} aria-label={t('invitedHeading')}>
+    <section className={`on-popup ${classes['card']}`} aria-label={t('invitedHeading')}>
       <div role="alert">
         <h2>{t('invitedHeading')}</h2>
         <p>{t('invitedText', { title })}</p>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -27,16 +28,11 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
   const panels = all.filter(({ isOffered }) => isOffered?.(room) ?? true)
   const { hasPicture, sessionId, address } = usePlace()
   const isPhone = useMediaQuery('(max-width: 48rem)')
-  const [chosen, choose] = useState({ tab: here, address })
   const isPlaceTab = isPhone && !hasPicture
+  const { shown, choose } = useShownTab({ panels, address, isPlaceTab })
   // On a phone on its side the panel is over the picture.
   const isOverlay = useMediaQuery('(orientation: landscape) and (max-height: 30rem)') && hasPicture
   const [isSideShown, showSide] = useState(false)
-  // Going to a place shows it.
-  const tab = isPlaceTab && chosen.address !== address ? here : chosen.tab
-  const tabs: readonly string[] = [...(isPlaceTab ? [here] : []), ...panels.map(({ id }) => id)]
-  // One that was open may be turned off.
-  const shown = tabs.includes(tab) ? tab : (tabs[0] ?? here)
   return (
     <div
       className={classes['frame']}
@@ -53,13 +49,7 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
       <main id="place" className={classes['place']} tabIndex={0}>
         {children}
       </main>
-      <RoomSide
-        panels={panels}
-        shown={shown}
-        onShow={(tab) => choose({ tab, address })}
-        isPlaceTab={isPlaceTab}
-        sessionId={sessionId}
-      />
+      <RoomSide panels={panels} shown={shown} onShow={choose} isPlaceTab={isPlaceTab} sessionId={sessionId} />
       {isOverlay && (
         <button
           type="button"
@@ -74,4 +64,21 @@ export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
       <StageInvitations />
     </div>
   )
+}
+
+type Tabs = { panels: readonly RoomPanel[]; address: string; isPlaceTab: boolean }
+
+/** The tab that was chosen last, or that the address names. Going to a place shows it. */
+function useShownTab({ panels, address, isPlaceTab }: Tabs) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const [chosen, setChosen] = useState({ tab: here, address, hash: '' })
+  const isNamed = hash !== chosen.hash && panels.some(({ id }) => id === hash)
+  const arrivedAt = isPlaceTab && chosen.address !== address ? here : chosen.tab
+  const tab = isNamed ? hash : arrivedAt
+  const tabs: readonly string[] = [...(isPlaceTab ? [here] : []), ...panels.map(({ id }) => id)]
+  return {
+    // One that was open may be turned off.
+    shown: tabs.includes(tab) ? tab : (tabs[0] ?? here),
+    choose: (next: string) => setChosen({ tab: next, address, hash }),
+  }
 }

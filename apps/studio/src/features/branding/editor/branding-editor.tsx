@@ -5,6 +5,7 @@ import { useBlocker, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { Preview } from '../preview/preview.tsx'
 import type { BrandingModule } from './branding-module.ts'
 import classes from './editor.module.css'
 import { ModuleList } from './module-list.tsx'
@@ -75,6 +76,9 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
               }}
             />
           )}
+        </div>
+        <div className={classes['preview']}>
+          <Preview eventId={event.id} module={current?.id ?? ''} edited={edited} />
         </div>
       </div>
     </>

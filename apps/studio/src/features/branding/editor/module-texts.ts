@@ -52,13 +52,6 @@ export const t = defineTexts('branding-modules', {
   popupBackground: 'Popup background',
   popupText:
     'Behind polls, messages and questions that pop up on the stage. Their text is adapted so that it can be read.',
-  nameCard: 'Name Card',
-  ownNameCards: 'Name cards in the colors of buttons',
-  ownNameCardsText: 'Names of speakers on stage. Off leaves the stage’s own.',
-  nameCardShape: 'Shape',
-  'nameCardShape.20px': 'Rounded',
-  'nameCardShape.10px': 'Rectangular',
-  nameCardTitles: 'Show job titles and companies',
   lowerThirds: 'Banners shared on stage',
   lowerThirdColors: 'Colors',
   lowerThirdColorsText: 'Of the two lines that producers put on screen.',

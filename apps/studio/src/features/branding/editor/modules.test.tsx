@@ -175,33 +175,4 @@ describe('the modules of the branding editor', () => {
       },
     ])
   })
-
-  it('[BR-032 BR-149 BR-150 BR-152] gives name cards a shape and colors, and takes them back', async () => {
-    const { user, sent } = openEditor({ hash: '#nameCard' })
-    const own = { name: /^Name cards/ }
-    await user.click(await screen.findByRole('switch', { ...own, checked: false }))
-    expect(screen.getByRole('radio', { name: 'Rounded', checked: true })).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'Rectangular' }))
-    await save(user)
-    expect(sent()).toEqual([
-      {
-        theme_obj: {
-          name_card_title_display: 'none',
-          name_card_radius: '10px',
-          name_card_background: 'var(--theme-secondary-color)',
-          name_card_text_color: 'var(--secondary-text-color)',
-        },
-      },
-    ])
-    await user.click(screen.getByRole('switch', { ...own, checked: true }))
-    await save(user)
-    expect(sent().at(-1)).toEqual({
-      theme_obj: {
-        name_card_title_display: null,
-        name_card_radius: null,
-        name_card_background: null,
-        name_card_text_color: null,
-      },
-    })
-  })
 })

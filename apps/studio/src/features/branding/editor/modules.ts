@@ -8,7 +8,6 @@ import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
 import { lowerThirds } from './modules/lower-thirds.tsx'
-import { nameCard } from './modules/name-card.tsx'
 import { favicon, logo, socialMediaThumbnail } from './modules/pictures-of-event.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
@@ -39,6 +38,5 @@ export const modules: readonly BrandingModule[] = [
   stageNavigation,
   // Engagement & Communication
   chatExperience,
-  nameCard,
   lowerThirds,
 ]

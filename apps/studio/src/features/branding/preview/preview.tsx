@@ -1,0 +1,92 @@
+import { Group, SegmentedControl, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Skeleton.css'
+import '@mantine/core/styles/Tabs.css'
+import {
+  type Previewed,
+  type PreviewTab,
+  previewTabs,
+  type PreviewView,
+  previewViews,
+  screenOfTab,
+} from '@marquee/domain/branding'
+import { useQuery } from '@tanstack/react-query'
+import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { brandingPreviewQuery } from '../branding-queries.ts'
+import { previewTabWords, previewViewWords, t } from '../texts.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import type { ShownPart } from './use-preview-frame.ts'
+import { usePreviewTab } from './use-preview-tab.ts'
+
+type PreviewProps = {
+  eventId: string
+  /** What was saved, with the pending changes over it. */
+  edited: Pick<ShownPart, 'fields' | 'theme'>
+  /** The id of the module that is open, which says what is previewed. */
+  module: string
+}
+
+const isTab = (value: string | null): value is PreviewTab => previewTabs.some((tab) => tab === value)
+const isView = (value: string): value is PreviewView => previewViews.some((view) => view === value)
+
+/** The event as its audience sees it, with what was chosen and isn’t saved (BR-002). */
+export function Preview({ eventId, module, edited }: PreviewProps) {
+  const { previewed, view, chooseTab, chooseView } = usePreviewTab(module)
+  return (
+    <Stack gap="sm" component="section" aria-label={t('preview.title')}>
+      <Tabs value={previewed?.tab ?? null} onChange={(value) => isTab(value) && chooseTab(value)}>
+        <Group justify="space-between" gap="sm">
+          <Tabs.List aria-label={t('preview.title')}>
+            {previewTabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {previewTabWords[tab]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <SegmentedControl
+            aria-label={t('preview.view')}
+            size="xs"
+            value={view}
+            data={previewViews.map((value) => ({ value, label: previewViewWords[value] }))}
+            onChange={(value) => isView(value) && chooseView(value)}
+          />
+        </Group>
+        {previewed && (
+          // One panel for all, so that the room stays open from tab to tab.
+          <Tabs.Panel value={previewed.tab} pt="sm">
+            <Shown {...{ eventId, edited, previewed, view }} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+      {previewed === null && <Skeleton height={400} />}
+      <Text size="sm" c="dimmed">
+        {t('preview.hint')}
+      </Text>
+    </Stack>
+  )
+}
+
+type ShownProps = Pick<PreviewProps, 'eventId' | 'edited'> & {
+  previewed: Previewed
+  view: PreviewView
+}
+
+function Shown({ eventId, edited, previewed, view }: ShownProps) {
+  const query = useQuery(brandingPreviewQuery(eventId))
+  const { stage, detail } = previewed
+  if (query.data) {
+    const source = query.data[screenOfTab(previewed.tab)]
+    return (
+      <PreviewFrame key={`${source} ${view}`} {...{ source, view }} shown={{ ...edited, stage, detail }} />
+    )
+  }
+  if (!query.isError) return <Skeleton height={400} />
+  return (
+    <FailedNotice
+      message={t('preview.failed')}
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

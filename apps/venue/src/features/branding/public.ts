@@ -1,0 +1,6 @@
+export { followEditor, frameOfPage, type Shown } from './follow-editor.ts'
+export { followOnLanding } from './follow-on-landing.ts'
+export { previewAnswers } from './preview-answers.ts'
+export { previewConnection } from './preview-connection.ts'
+export { RoomPreview } from './room-preview.tsx'
+export { offerOf, placeOf } from './preview-room.ts'
