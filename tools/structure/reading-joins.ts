@@ -401,13 +401,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'video-library/video-usage-store.ts': {
     tables: ['events', 'hub_pages', 'series', 'templates'],
-    reason:
-      'Uses of a video are named after their event, hub page or series, or after the series or template of a blueprint.',
+    reason: 'Uses of a video are named after their event, hub page, series or template.',
   },
-}
-
-/** Stores that write to tables of other features, or whose queries get their table name from elsewhere. */
-export const foreignWriters: Readonly<Record<string, string>> = {
-  'agenda/agenda-part-store.ts': 'Moves and deletes sessions and breaks, using a list of its own tables.',
-  'agenda/deleted-block-store.ts': 'Removes deleted sessions and breaks, using a list of its own tables.',
 }

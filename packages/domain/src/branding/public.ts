@@ -25,7 +25,7 @@ export {
   publicFileIn,
 } from './branding-preview.ts'
 export { blend, contrastOf } from './contrast.ts'
-export { buttonColors, defaultEventFields, defaultTheme } from './default-branding.ts'
+export { buttonColors } from './default-branding.ts'
 export { type RoomTabs, peopleFields, tabsSchema } from './room-fields.ts'
 export { navigationFaults, tabsOf } from './navigation.ts'
 export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'

@@ -24,7 +24,7 @@ const countRow = z.object({ count: z.number() })
 const columns = sql`id, organization_id, workspace_id, file_name, image_key, video_key, state, created_at,
   (select count(*) from event_filler_slides chosen where chosen.filler_slide_id = filler_slides.id)::int usage_count`
 
-type Shown = {
+type ListedInTeams = {
   query: ListFillerSlidesQuery
   /** The teams whose slides are shown beside those of no team; undefined for all. */
   workspaces: readonly string[] | undefined
@@ -33,7 +33,7 @@ type Shown = {
 /** A page of the slides, and how many match. */
 export async function listFillerSlideRows(
   db: Db,
-  { query, workspaces }: Shown,
+  { query, workspaces }: ListedInTeams,
 ): Promise<{ rows: FillerSlideRow[]; count: number }> {
   const where = sql`where ${inTeams(workspaces)} and ${inTeams(query.workspace && [query.workspace])}
     and plain_words(file_name) like ${plainPattern(query.search)}`

@@ -11,7 +11,7 @@ import { attachment } from '#platform/http/attachment.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
 import { createSigner } from '#platform/secrets/signer.ts'
 import { trackType } from './track-files.ts'
-import { deleteTrack, findListedTrack, type ListedTrack, listTracksOfVideo } from './track-store.ts'
+import { deleteTrack, findListedTrack, type ListedSessionTrack, listTracksOfVideo } from './track-store.ts'
 import { trackFieldsOf } from './track-view.ts'
 
 type Download = { id: string; userId: string; endsAtSeconds: number }
@@ -52,7 +52,7 @@ export async function openTrack(
     ...stat,
     ...trackType,
     cacheControl: 'private, no-store',
-    contentDisposition: attachment(`${track.name} ${track.kind}.mp4`),
+    contentDisposition: attachment(`${track.name}-${track.kind}.mp4`),
     read: (range) => ctx.store.stream(track.file_key, range),
   }
 }
@@ -84,7 +84,7 @@ async function findRecording(ctx: WithDb<MemberContext>, videoId: string): Promi
   return video
 }
 
-function trackView(ctx: MemberContext, row: ListedTrack): SessionTrack {
+function trackView(ctx: MemberContext, row: ListedSessionTrack): SessionTrack {
   const { profile_id: profile, name } = row
   const download_url = row.state === 'stored' ? linkOf(ctx, row.id) : null
   return { ...trackFieldsOf(row), profile, name, download_url }

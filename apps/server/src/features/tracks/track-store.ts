@@ -5,8 +5,8 @@ import { type Db, readRows } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
 import { removedTracks, sessionTracks, trackWithdrawals } from './schema.ts'
 
-export type TrackRow = typeof sessionTracks.$inferSelect
-type NewTrack = Pick<TrackRow, 'id' | 'kind' | 'started_at' | 'file_key'> & { connectionId: string }
+export type SessionTrackRow = typeof sessionTracks.$inferSelect
+type NewTrack = Pick<SessionTrackRow, 'id' | 'kind' | 'started_at' | 'file_key'> & { connectionId: string }
 
 /**
  * Adds a track of whoever has this connection. False if they left the stage, came back with another connection, or withdrew
@@ -26,7 +26,7 @@ export async function insertTrack(db: Db, track: NewTrack): Promise<boolean> {
   return rowCount === 1
 }
 
-type Progress = { [Field in 'duration_ms' | 'size_bytes' | 'state']?: TrackRow[Field] | undefined }
+type Progress = { [Field in 'duration_ms' | 'size_bytes' | 'state']?: SessionTrackRow[Field] | undefined }
 
 /** Notes how far the track is. False if it was removed meanwhile. */
 export async function noteTrack(db: Db, id: string, progress: Progress): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function noteTrack(db: Db, id: string, progress: Progress): Promise
 }
 
 /** Those of every organization that started before then and aren't stored yet. Run by the system role. */
-export async function listUnfinishedTracks(db: Db, before: Date): Promise<TrackRow[]> {
+export async function listUnfinishedTracks(db: Db, before: Date): Promise<SessionTrackRow[]> {
   const { state, started_at } = sessionTracks
   return db
     .select()
@@ -48,10 +48,10 @@ export async function listUnfinishedTracks(db: Db, before: Date): Promise<TrackR
 }
 
 const listedRow = rowOf(sessionTracks, { name: z.string() })
-export type ListedTrack = z.infer<typeof listedRow>
+export type ListedSessionTrack = z.infer<typeof listedRow>
 
 /** The tracks of the recording with the names of their people, in the order in which they start. */
-export async function listTracksOfVideo(db: Db, videoId: string): Promise<ListedTrack[]> {
+export async function listTracksOfVideo(db: Db, videoId: string): Promise<ListedSessionTrack[]> {
   return readRows(
     db,
     listedRow,
@@ -61,7 +61,7 @@ export async function listTracksOfVideo(db: Db, videoId: string): Promise<Listed
   )
 }
 
-export async function findListedTrack(db: Db, id: string): Promise<ListedTrack | undefined> {
+export async function findListedTrack(db: Db, id: string): Promise<ListedSessionTrack | undefined> {
   const [row] = await readRows(
     db,
     listedRow,
@@ -84,7 +84,7 @@ const ofPerson = ({ eventId, broadcastId, profileId }: OwnKey) =>
     eq(sessionTracks.profile_id, profileId),
   )
 
-export async function listOwnTracks(db: Db, key: OwnKey): Promise<TrackRow[]> {
+export async function listOwnTracks(db: Db, key: OwnKey): Promise<SessionTrackRow[]> {
   return db
     .select()
     .from(sessionTracks)
@@ -117,7 +117,7 @@ export async function hasWithdrawn(db: Db, { broadcastId, profileId }: OwnKey): 
 }
 
 /** The tracks of the session that started then or later. */
-export async function listTracksSince(db: Db, broadcastId: string, since: Date): Promise<TrackRow[]> {
+export async function listTracksSince(db: Db, broadcastId: string, since: Date): Promise<SessionTrackRow[]> {
   return db
     .select()
     .from(sessionTracks)

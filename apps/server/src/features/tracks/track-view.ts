@@ -1,7 +1,7 @@
 import type { OwnTracks } from '@marquee/domain/tracks'
-import type { TrackRow } from './track-store.ts'
+import type { SessionTrackRow } from './track-store.ts'
 
-export function trackFieldsOf(row: TrackRow): OwnTracks['tracks'][number] {
+export function trackFieldsOf(row: SessionTrackRow): OwnTracks['tracks'][number] {
   const { id, kind, state, started_at, offset_ms, duration_ms, size_bytes } = row
   return {
     id,

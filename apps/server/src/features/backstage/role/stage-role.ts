@@ -19,7 +19,6 @@ import {
   stageHeader,
   stageTokens,
 } from '../stage-origin.ts'
-import type { z } from 'zod'
 import { SlotStream } from './slot-stream.ts'
 import { readStageOffer } from './stage-lines.ts'
 import type { OpenStageTap } from './stage-tap.ts'

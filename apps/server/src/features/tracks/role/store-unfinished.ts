@@ -2,16 +2,16 @@
 import { open, readdir, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeTrackBytes } from '@marquee/media'
-import type { StageServices } from '#features/backstage/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { trackKey, trackType, unfinishedFolder, unfinishedPath } from '../track-files.ts'
-import { deleteTrack, listUnfinishedTracks, noteTrack, type TrackRow } from '../track-store.ts'
+import { deleteTrack, listUnfinishedTracks, noteTrack, type SessionTrackRow } from '../track-store.ts'
+import type { RecorderServices } from './recorded.ts'
 
 type Finished = { id: string; organizationId: string; durationMs: number; sizeBytes: number }
 
 /** Stores the file, or removes it if its track was removed. A file that can't be stored stays until the role starts again. */
-export async function storeTrack(ctx: StageServices, track: Finished): Promise<void> {
+export async function storeTrack(ctx: RecorderServices, track: Finished): Promise<void> {
   const { id, organizationId, durationMs, sizeBytes } = track
   const key = trackKey(organizationId, id)
   await ctx.store.putFile(key, unfinishedPath(ctx.settings, id), trackType)
@@ -21,7 +21,7 @@ export async function storeTrack(ctx: StageServices, track: Finished): Promise<v
 }
 
 /** Stores the tracks of the former process, each up to its last whole fragment, and removes files that belong to none. */
-export async function storeUnfinished(ctx: StageServices): Promise<void> {
+export async function storeUnfinished(ctx: RecorderServices): Promise<void> {
   const before = ctx.clock.now()
   const files = await listFiles(unfinishedFolder(ctx.settings))
   const rows = await asSystem(ctx, ({ db }) => listUnfinishedTracks(db, before))
@@ -34,7 +34,7 @@ export async function storeUnfinished(ctx: StageServices): Promise<void> {
   }
 }
 
-async function storeLeft(ctx: StageServices, row: TrackRow): Promise<void> {
+async function storeLeft(ctx: RecorderServices, row: SessionTrackRow): Promise<void> {
   const { id, organization_id: organizationId, duration_ms: durationMs } = row
   const path = unfinishedPath(ctx.settings, id)
   const sizeBytes = await wholeBytes(path)

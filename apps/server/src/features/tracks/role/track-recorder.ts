@@ -2,14 +2,15 @@
  * Records what each person on stage sends, as it was encoded, each of them into files of their own. It follows who is on stage;
  * what the program shows is none of its business.
  */
-import type { OpenStageTap, StageTap, TappedPerson } from '#features/backstage/public.ts'
 import type { TrackKind } from '@marquee/domain/tracks'
+import type { RecordedPacket, RecordedPerson, RecordedSession, RecorderServices } from './recorded.ts'
 import { storeUnfinished } from './store-unfinished.ts'
 import { TrackRecording } from './track-recording.ts'
 
-type Followed = { sessionId: string; person: TappedPerson; camera: TrackRecording; screen?: TrackRecording }
+type Followed = { sessionId: string; person: RecordedPerson; camera: TrackRecording; screen?: TrackRecording }
 
-export const openTrackRecorder: OpenStageTap = (ctx) => {
+/** Stores what a former process left behind, and records from now on. */
+export function openTrackRecorder(ctx: RecorderServices) {
   const followed = new Map<string, Followed>()
   const ending = new Set<Promise<void>>()
   later(storeUnfinished(ctx))
@@ -21,7 +22,7 @@ export const openTrackRecorder: OpenStageTap = (ctx) => {
     ending.add(done)
   }
 
-  function start(organizationId: string, person: TappedPerson, kind: TrackKind): TrackRecording {
+  function start(organizationId: string, person: RecordedPerson, kind: TrackKind): TrackRecording {
     const { connectionId } = person
     const askForKeyframe = () => person.askForKeyframe(kind)
     return new TrackRecording(ctx, { organizationId, connectionId, kind, askForKeyframe })
@@ -33,8 +34,11 @@ export const openTrackRecorder: OpenStageTap = (ctx) => {
     if (screen) later(screen.end())
   }
 
-  const tap: StageTap = {
-    follow({ organization_id, broadcast_id: sessionId }, people) {
+  return {
+    follow(
+      { organization_id, broadcast_id: sessionId }: RecordedSession,
+      people: readonly RecordedPerson[],
+    ): void {
       const ids = new Set(people.map(({ connectionId }) => connectionId))
       for (const each of followed.values())
         if (each.sessionId === sessionId && !ids.has(each.person.connectionId)) end(each)
@@ -50,16 +54,15 @@ export const openTrackRecorder: OpenStageTap = (ctx) => {
         }
       }
     },
-    take(connectionId, source, arrived) {
+    take(connectionId: string, source: TrackKind | 'microphone', arrived: RecordedPacket): void {
       const { person, camera, screen } = followed.get(connectionId) ?? {}
       if (source === 'camera') camera?.takePicture(arrived)
       if (source === 'screen') screen?.takePicture(arrived)
       if (source === 'microphone' && person?.isHeard === true) camera?.takeSound(arrived)
     },
-    async close() {
+    async close(): Promise<void> {
       for (const each of [...followed.values()]) end(each)
       await Promise.all(ending)
     },
   }
-  return tap
 }

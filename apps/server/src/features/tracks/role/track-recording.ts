@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { type TrackPiece, TrackWriter } from '@marquee/media'
-import type { Arrived, StageServices } from '#features/backstage/public.ts'
 import type { TrackKind } from '@marquee/domain/tracks'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { freeBytes } from '#platform/store/free-space.ts'
 import { trackKey, unfinishedFolder, unfinishedPath } from '../track-files.ts'
 import { insertTrack, noteTrack } from '../track-store.ts'
+import type { RecordedPacket, RecorderServices } from './recorded.ts'
 import { storeTrack } from './store-unfinished.ts'
 
 type Options = {
@@ -37,7 +37,7 @@ const maxBytesPerSecond = 500_000
 const noteEveryMs = 2000
 
 export class TrackRecording {
-  readonly #ctx: StageServices
+  readonly #ctx: RecorderServices
   readonly #options: Options
   #writer = new TrackWriter()
   #file: TrackFile | undefined
@@ -47,20 +47,20 @@ export class TrackRecording {
   #failures = 0
   #second = { index: 0, bytes: 0 }
 
-  constructor(ctx: StageServices, options: Options) {
+  constructor(ctx: RecorderServices, options: Options) {
     this.#ctx = ctx
     this.#options = options
     this.#askForKeyframe(performance.now())
   }
 
-  takePicture(arrived: Arrived): void {
+  takePicture(arrived: RecordedPacket): void {
     const packet = this.#packetOf(arrived)
     if (!packet) return
     this.#append(this.#writer.takePicture(packet))
     if (this.#writer.needsKeyframe) this.#askForKeyframe(packet.arrivedAtMs)
   }
 
-  takeSound(arrived: Arrived): void {
+  takeSound(arrived: RecordedPacket): void {
     const packet = this.#packetOf(arrived)
     if (packet) this.#append(this.#writer.takeSound(packet))
   }
@@ -72,7 +72,7 @@ export class TrackRecording {
     await this.#writing
   }
 
-  #packetOf({ packet: { header, payload }, capturedAtMs }: Arrived) {
+  #packetOf({ packet: { header, payload }, capturedAtMs }: RecordedPacket) {
     const arrivedAtMs = performance.now()
     const index = Math.floor(arrivedAtMs / 1000)
     if (index !== this.#second.index) this.#second = { index, bytes: 0 }

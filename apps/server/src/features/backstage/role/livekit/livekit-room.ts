@@ -16,7 +16,7 @@ import type { SentSource } from '../backstage-offer.ts'
 import type { Arrived } from '../slot-stream.ts'
 import type { ConnectionKey, MemberConnection } from '../stage.ts'
 import { type LivekitApi, stageIdentity } from './livekit-api.ts'
-import { openSignal, type Said, type Signal } from './livekit-signal.ts'
+import { openSignal, type Said, type LivekitSignal } from './livekit-signal.ts'
 import { LivekitSubscriber } from './livekit-subscriber.ts'
 
 type Options = {
@@ -42,7 +42,7 @@ type Member = {
   isOver: boolean
 }
 
-type Joined = { signal: Signal; subscriber: LivekitSubscriber }
+type Joined = { signal: LivekitSignal; subscriber: LivekitSubscriber }
 
 const tickMs = 1000
 /** Until somebody who was let in is there, and until somebody who was there counts as gone when the room is lost. */

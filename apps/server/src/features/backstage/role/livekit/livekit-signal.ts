@@ -11,7 +11,7 @@ import { z } from 'zod'
 /** What LiveKit says after the first message. */
 export type Said = NonNullable<SignalResponse['message']>
 
-export type Signal = {
+export type LivekitSignal = {
   joined: JoinResponse
   send(message: Request['message']): void
   close(): void
@@ -31,13 +31,13 @@ const protocol = '15'
 const pingsIfUnsaid = { intervalMs: 5000, timeoutMs: 15_000 }
 
 /** Joins the room that the token names. Rejects if LiveKit doesn't let in or says nothing. */
-export async function openSignal({ url, token, onMessage, onEnd }: Options): Promise<Signal> {
+export async function openSignal({ url, token, onMessage, onEnd }: Options): Promise<LivekitSignal> {
   const query = new URLSearchParams({ access_token: token, auto_subscribe: '1', protocol, sdk: 'js' })
   const socket = new WebSocket(`${url}/rtc?${query.toString()}`)
   socket.binaryType = 'arraybuffer'
   let heardAtMs = performance.now()
   let timer: NodeJS.Timeout | undefined
-  const send: Signal['send'] = (message) => {
+  const send: LivekitSignal['send'] = (message) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(new SignalRequest({ message }).toBinary())
   }
   const first = Promise.withResolvers<JoinResponse>()

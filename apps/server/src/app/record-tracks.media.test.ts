@@ -13,9 +13,9 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { newShow, type TestShow } from '#test/show-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { trackKey, unfinishedFolder, unfinishedPath } from '../track-files.ts'
-import { storeUnfinished } from './store-unfinished.ts'
-import { openTrackRecorder } from './track-recorder.ts'
+import { trackKey, unfinishedFolder, unfinishedPath } from '#features/tracks/track-files.ts'
+import { storeUnfinished } from '#features/tracks/role/store-unfinished.ts'
+import { openTrackRecorder } from '#features/tracks/role/track-recorder.ts'
 
 const run = promisify(execFile)
 let server: OwnTestServer
