@@ -138,6 +138,7 @@ describe('the rule of generated calls', () => {
       'calls-are-generated: apps/venue/src/features/audience/enter-event.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/audience/greet-visitor.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/registering/registration-calls.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/custom-code/start-code.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/stage/play-recording.ts is an unnecessary exception for an API path.',
     ])
   })
@@ -255,6 +256,7 @@ describe('the rule that one place signs', () => {
       `one-place-signs: ${file}:1 has createHmac. Declare a signer.`,
       `one-place-signs: ${file}:4 has createHmac. Declare a signer.`,
       'one-place-signs: apps/server/src/features/accounts/access-token.ts is an unnecessary exception.',
+      'one-place-signs: apps/server/src/features/backstage/role/livekit/livekit-api.ts is an unnecessary exception.',
     ])
   })
 })

@@ -69,30 +69,3 @@ test('[PE-032] a speaker comes backstage through LiveKit, and a producer puts th
   await session.getByRole('button', { name: 'Start now' }).click()
   await expect(katherine.getByText('The audience sees and hears you')).toBeVisible()
 })
-
-test('speakers whose connections LiveKit drops are back by themselves, and whom a producer removes is out of LiveKit too', async ({
-  browser,
-  page: producer,
-  installation,
-  livekit,
-  person,
-}) => {
-  const links = await hostedSession({ installation, person })
-  const [katherine, grace] = [await newPage(browser), await newPage(browser)]
-  await comeTo(katherine, links.katherine)
-  await goIn(katherine)
-  await comeTo(grace, links.grace)
-  await goIn(grace)
-  await comeTo(producer, links.producer)
-  await goIn(producer, { hasCamera: false })
-  livekit.dropAll()
-  await direct(producer, 'Grace Hopper', 'Put on stage')
-  await expectMoving(katherine, 'Picture of Grace Hopper')
-  await direct(producer, 'Katherine Johnson', 'Remove')
-  await producer.getByRole('button', { name: 'Remove now' }).click()
-  await expect(
-    katherine.getByRole('heading', { name: 'A producer removed you from the backstage.' }),
-  ).toBeVisible()
-  const removals = () => livekit.calls.filter(({ method }) => method === 'RemoveParticipant')
-  await expect.poll(() => removals().length).toBeGreaterThan(0)
-})

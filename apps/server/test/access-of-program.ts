@@ -30,6 +30,12 @@ export const accessOfProgram: Record<string, AccessRow> = {
   stopSimuliveTest: { access: 'event:update', answers: 'HFYYY', path: { id: 'broadcast' } },
   // The fixture isn't the recording of a session.
   getRecordingReport: { access: 'video:read', answers: 'HHHHH', path: { id: 'video' } },
+  listSpeakerTracks: { access: 'video:read', answers: 'HHHHH', path: { id: 'video' } },
+  removeSpeakerTrack: {
+    access: 'video:delete',
+    answers: 'HHHHH',
+    path: { id: 'video', track_id: 'agendaItem' },
+  },
   getStage: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   changeStage: {
     access: 'event:update',

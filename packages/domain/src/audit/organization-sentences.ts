@@ -11,7 +11,8 @@ const aboutArea =
   (text: AuditText): Sentence =>
   (facts) => {
     const area = codeAreas.find((known) => known === facts.text('area'))
-    return t(text, { name: facts.name, area: area === undefined ? '' : codeAreaTitles[area] })
+    if (area === undefined) return t('embedChanged', { name: facts.name })
+    return t(text, { name: facts.name, area: codeAreaTitles[area] })
   }
 
 const days = (value: unknown) => (typeof value === 'number' ? t('days', { count: value }) : t('forever'))

@@ -59,24 +59,16 @@ describe('the branding of an event', () => {
     expect((await read(event)).theme_obj.alt_primary_background_shade).toBe('0, 0, 0')
   })
 
-  it('[BR-151 BR-156] keeps the colors of name cards and banners by what they follow', async () => {
+  it('[BR-156] keeps the colors of banners by what they follow', async () => {
     const event = await create()
     const theme_obj = {
-      name_card_radius: '10px',
-      name_card_title_display: 'none',
-      name_card_background: 'var(--theme-secondary-color)',
-      name_card_text_color: 'var(--secondary-text-color)',
       lower_third_background: 'var(--theme-primary-color)',
       lower_third_text_color: 'var(--primary-text-color)',
     }
-    expect((await read(event)).theme_obj).toMatchObject({
-      name_card_radius: null,
-      lower_third_background: null,
-    })
+    expect((await read(event)).theme_obj).toMatchObject({ lower_third_background: null })
     expect((await change(event, { theme_obj })).statusCode).toBe(200)
     expect((await read(event)).theme_obj).toMatchObject(theme_obj)
     expect((await change(event, { theme_obj: { lower_third_background: '#123456' } })).statusCode).toBe(422)
-    expect((await change(event, { theme_obj: { name_card_radius: '5px' } })).statusCode).toBe(422)
   })
 
   it.each([

@@ -32,7 +32,7 @@ describe('the branding editor', () => {
     const { user } = open()
     await press(user, 'Next')
     await foldedModule('Button & Card Color Complete')
-    expect(await openModule('Hero Background')).toBeVisible()
+    expect(await openModule('Logo')).toBeVisible()
   })
 
   it('[BR-075 BR-352 BR-354 BR-359] keeps changes of colors pending until they are saved together', async () => {

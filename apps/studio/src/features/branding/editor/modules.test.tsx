@@ -15,6 +15,20 @@ describe('the modules of the branding editor', () => {
       openEditor({
         hash: `#${id}`,
         getBufferVideo: ({ path }) => ({ event: path.id, video: null, can: { update: true } }),
+        getFillerSlideOfEvent: ({ path }) => ({
+          event: path.id,
+          filler_slide: null,
+          slide: null,
+          is_locked: false,
+          can: { update: true },
+        }),
+        getTrackingSnippet: () => ({
+          splash_tracking_pixel_snippet: { body_section_script: '' },
+          is_on: true,
+          fault: null,
+          runs: true,
+          can: { update: true },
+        }),
       })
       expect(await screen.findByRole('button', { name: title, expanded: true })).toBeVisible()
       await expectAccessible()

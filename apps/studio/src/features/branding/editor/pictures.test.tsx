@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aBranding } from '#test/a-branding.ts'
+import { aBranding, brandingPreview } from '#test/a-branding.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
@@ -18,6 +18,7 @@ it.each([
     getMe: () => meReply,
     getEvent: forPath({ id: event.id }, () => event),
     getBranding: forPath({ id: event.id }, () => branding),
+    getBrandingPreview: forPath({ id: event.id }, () => brandingPreview),
   })
   const { user } = renderStudio(`/events/${event.id}/look-and-feel#${hash}`)
   await screen.findByRole('button', { name: title, expanded: true })

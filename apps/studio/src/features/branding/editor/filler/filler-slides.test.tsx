@@ -1,7 +1,7 @@
 import type { EventFillerSlide, FillerSlide } from '@marquee/domain/branding'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBranding } from '#test/a-branding.ts'
+import { aBranding, brandingPreview } from '#test/a-branding.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aPicture, fakeUploads, signedReply } from '#test/fake-uploads.ts'
@@ -45,6 +45,7 @@ function open(handlers: Handlers = {}) {
     getMe: () => meReply,
     getEvent: forPath({ id: event.id }, () => event),
     getBranding: forPath({ id: event.id }, () => aBranding()),
+    getBrandingPreview: forPath({ id: event.id }, () => brandingPreview),
     getFillerSlideOfEvent: forPath({ id: event.id }, () => ofEvent(soon)),
     listFillerSlides: () => onlyPage([soon, lunch]),
     ...handlers,
