@@ -1,6 +1,7 @@
 /** Tracks of people on stage, with real WebRTC peers. */
 import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -13,7 +14,6 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { newShow, type TestShow } from '#test/show-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { trackKey, unfinishedFolder, unfinishedPath } from '#features/tracks/track-files.ts'
 import { storeUnfinished } from '#features/tracks/role/store-unfinished.ts'
 import { openTrackRecorder } from '#features/tracks/role/track-recorder.ts'
 
@@ -38,6 +38,9 @@ afterAll(async () => {
   await role.close()
   await server.close()
 })
+
+const unfinishedFolder = () => join(server.services.settings.dataFolder, 'tracks')
+const unfinishedPath = (id: string) => join(unfinishedFolder(), `${id}.mp4`)
 
 const trackRow = z.object({
   id: z.string(),
@@ -112,7 +115,7 @@ it('end when their person withdraws, and begin no more', async () => {
   const url = `sessions/${show.session}/tracks/`
   const reply = await person.request({ method: 'DELETE', url })
   expect(reply.json()).toEqual({ is_withdrawn: true, tracks: [] })
-  await expect.poll(() => readdir(unfinishedFolder(server.services.settings)), patience).toEqual([])
+  await expect.poll(() => readdir(unfinishedFolder()), patience).toEqual([])
   const again = await show.enter(person)
   await again.send()
   await expect.poll(() => again.keyframeRequests, patience).toBeGreaterThan(1)
@@ -126,18 +129,16 @@ it('of a process that died are stored up to their last whole fragment', async ()
   await expect.poll(async () => (await tracksOf(show))[0]?.state, patience).toBe('stored')
   const [track] = await tracksOf(show)
   const { id = '', file_key: key = '', size_bytes: sizeBytes = 0 } = track ?? {}
-  const { settings, store } = server.services
+  const { store } = server.services
   const bytes = await store.read(key, { offset: 0, length: sizeBytes })
-  await mkdir(unfinishedFolder(settings), { recursive: true })
-  await writeFile(unfinishedPath(settings, id), bytes)
-  await appendFile(unfinishedPath(settings, id), Buffer.from([0, 0, 9, 9, ...Buffer.from('moof'), 1, 2, 3]))
+  await mkdir(unfinishedFolder(), { recursive: true })
+  await writeFile(unfinishedPath(id), bytes)
+  await appendFile(unfinishedPath(id), Buffer.from([0, 0, 9, 9, ...Buffer.from('moof'), 1, 2, 3]))
   await store.remove(key)
   await inOrganizationOf(({ db }) =>
     db.execute(sql`update session_tracks set state = 'recording', size_bytes = 0 where id = ${id}`),
   )
   await storeUnfinished(server.services)
   expect(await tracksOf(show)).toMatchObject([{ state: 'stored', size_bytes: sizeBytes }])
-  expect(await store.read(trackKey(admin.organizationId, id), { offset: 0, length: sizeBytes + 1 })).toEqual(
-    bytes,
-  )
+  expect(await store.read(key, { offset: 0, length: sizeBytes + 1 })).toEqual(bytes)
 })
