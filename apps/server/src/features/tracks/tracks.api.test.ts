@@ -84,7 +84,7 @@ describe('the tracks of a recording', () => {
     const link = (await list())[0]?.download_url ?? ''
     const reply = await admin.request({ url: link })
     expect([reply.statusCode, reply.body]).toEqual([200, 'what Ada sent'])
-    expect(reply.headers['content-disposition']).toContain('Ada Lovelace camera.mp4')
+    expect(reply.headers['content-disposition']).toContain('Ada Lovelace-camera.mp4')
     const eve = await signedIn(server)
     expect((await eve.request({ url: link })).statusCode).toBe(403)
     expect((await admin.request({ url: `${link.slice(0, -1)}~` })).statusCode).toBe(403)
