@@ -58,8 +58,16 @@ export function ColorField({ label, description, color, onChange, onClear, over 
         }}
       />
       {over && color !== null && <ContrastHint color={color} over={over} onTake={onChange} />}
-      {onClear && color !== null && (
-        <Button variant="subtle" color="gray" size="compact-sm" w="fit-content" onClick={onClear}>
+      {/* Always there: a click on what is below would miss if it came as the field loses the focus. */}
+      {onClear && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          w="fit-content"
+          disabled={color === null}
+          onClick={onClear}
+        >
           {t('useDefault')}
         </Button>
       )}
