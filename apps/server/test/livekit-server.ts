@@ -56,8 +56,6 @@ export type TestLivekit = {
   calls: Call[]
   /** Who is in the room and seen by others. */
   participantsIn(room: string): ParticipantInfo[]
-  /** Ends all connections, as a server does that starts again. */
-  dropAll(): void
   close(): Promise<void>
 }
 
@@ -184,9 +182,6 @@ export async function startTestLivekit(): Promise<TestLivekit> {
     secret,
     calls,
     participantsIn: (room) => inRoom(room).flatMap(({ info }) => (info.permission?.hidden ? [] : [info])),
-    dropAll() {
-      for (const each of participants) each.drop()
-    },
     async close() {
       for (const each of participants) each.drop()
       sockets.close()
