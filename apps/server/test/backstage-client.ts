@@ -9,7 +9,7 @@ import {
   type SlotKey,
   slotKeys,
 } from '@marquee/domain/backstage'
-import { MediaStreamTrack } from 'werift'
+import { MediaStreamTrack, PictureLossIndication, RtcpPayloadSpecificFeedback } from 'werift'
 import type { AtEvent } from './at-event.ts'
 import { connectTo, newRtcPeer, offerOf } from './rtc-peer.ts'
 
@@ -20,6 +20,8 @@ export type BackstageClient = {
   readonly entry: BackstageEntry
   /** How many packets of a place arrived. */
   received(slot: SlotKey, kind: 'video' | 'audio'): number
+  /** Asks for a keyframe of the picture in a place, as browsers do: in the name of the camera that they send. */
+  askForKeyframe(slot: SlotKey): Promise<void>
   /** How many keyframes of the camera were asked for. */
   readonly keyframeRequests: number
   /** False once the connection was closed by the other side, or failed. */
@@ -63,10 +65,12 @@ export async function offerBackstage(
   const { sender } = connection.addTransceiver(tracks.camera, { direction: 'sendonly' })
   connection.addTransceiver(tracks.screen, { direction: 'sendonly' })
   const counts = new Map<string, number>()
+  const pictures = new Map<SlotKey, MediaStreamTrack>()
   for (const slot of slotKeys) {
     for (const kind of ['video', 'audio'] as const) {
       const transceiver = connection.addTransceiver(kind, { direction: 'recvonly' })
       transceiver.onTrack.subscribe((track) => {
+        if (kind === 'video') pictures.set(slot, track)
         track.onReceiveRtp.subscribe(() => count(`${slot} ${kind}`))
       })
     }
@@ -93,6 +97,11 @@ export async function offerBackstage(
       return entered
     },
     received: (slot, kind) => counts.get(`${slot} ${kind}`) ?? 0,
+    async askForKeyframe(slot) {
+      const mediaSsrc = pictures.get(slot)?.ssrc ?? 0
+      const feedback = new PictureLossIndication({ senderSsrc: sender.ssrc, mediaSsrc })
+      await sender.dtlsTransport.sendRtcp([new RtcpPayloadSpecificFeedback({ feedback })])
+    },
     get keyframeRequests() {
       return keyframeRequests
     },

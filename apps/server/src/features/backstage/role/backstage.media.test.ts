@@ -56,6 +56,22 @@ describe('people backstage', () => {
     expect(ada.keyframeRequests).toBeGreaterThan(0)
   })
 
+  it('get a keyframe whenever they ask for one', async () => {
+    const show = await aShow()
+    const ada = await show.enter(await show.aSpeaker('Ada'))
+    const grace = await show.enter(await show.aSpeaker('Grace'))
+    await ada.send()
+    await expect.poll(() => grace.received('camera-1', 'video'), patience).toBeGreaterThan(0)
+    for (const _ of [1, 2, 3]) {
+      const before = ada.keyframeRequests
+      const isAsked = async () => {
+        await grace.askForKeyframe('camera-1')
+        return ada.keyframeRequests
+      }
+      await expect.poll(isAsked, patience).toBeGreaterThan(before)
+    }
+  })
+
   it('keep their place when they reload, and the former connection ends', async () => {
     const show = await aShow()
     const person = await show.aSpeaker('Ada')

@@ -1,5 +1,13 @@
 /** The connection of one browser: what it sends, and what is in each place that it gets. */
-import { type MediaStreamTrack, RTCPeerConnection, type RtpPacket, type RTCRtpTransceiver } from 'werift'
+import {
+  type MediaStreamTrack,
+  PictureLossIndication,
+  RTCPeerConnection,
+  RtcpPayloadSpecificFeedback,
+  type RtcpPacket,
+  type RtpPacket,
+  type RTCRtpTransceiver,
+} from 'werift'
 import { takenCodecs } from '#platform/rtc/rtc-codecs.ts'
 import type { RtcNetwork } from '#platform/rtc/rtc-network.ts'
 import { TransportFeedback, withFeedback, withoutFeedback } from '#platform/rtc/transport-feedback.ts'
@@ -46,6 +54,8 @@ export class StageConnection<Source extends string, Place extends string> {
     video: new Map<Place, RTCRtpTransceiver>(),
     audio: new Map<Place, RTCRtpTransceiver>(),
   }
+  /** The place of each picture, by what names its packets. */
+  readonly #pictures = new Map<number, Place>()
   readonly #tracks = new Map<Source, { receiver: RTCRtpTransceiver['receiver']; track: MediaStreamTrack }>()
   readonly #timer: NodeJS.Timeout
   #heardAtMs = performance.now()
@@ -59,7 +69,7 @@ export class StageConnection<Source extends string, Place extends string> {
       ...takenCodecs({ hasLevels: options.hasLevels === true }),
     })
     this.#peer.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') options.onConnected()
+      if (state === 'connected') this.#begin()
       if (state === 'failed' || state === 'closed') this.close()
     })
     this.#timer = setInterval(() => {
@@ -83,6 +93,7 @@ export class StageConnection<Source extends string, Place extends string> {
     const heard = () => (this.#heardAtMs = performance.now())
     transport?.onRtp.subscribe(heard)
     transport?.onRtcp.subscribe(heard)
+    transport?.onRtcp.subscribe((packet) => this.#hear(packet))
     const transceivers = this.#peer.getTransceivers()
     for (const transceiver of transceivers.slice(0, sent.length)) transceiver.setDirection('recvonly')
     received.forEach((line, at) => this.#sendFrom(line, transceivers[sent.length + at]))
@@ -130,7 +141,23 @@ export class StageConnection<Source extends string, Place extends string> {
     if (!transceiver) throw new TypeError('the offer has too few places')
     transceiver.setDirection('sendonly')
     this.#senders[kind].set(place, transceiver)
-    if (kind === 'video')
-      transceiver.sender.onPictureLossIndication.subscribe(() => this.#options.onKeyframeWanted(place))
+    if (kind === 'video') this.#pictures.set(transceiver.sender.ssrc, place)
+  }
+
+  /** Keyframes that were sent before the browser could take them are lost. */
+  #begin(): void {
+    this.#options.onConnected()
+    for (const place of this.#pictures.values()) this.#options.onKeyframeWanted(place)
+  }
+
+  /**
+   * Passes on that a keyframe is wanted. Browsers say so in the name of the camera that they send, by which werift takes it to
+   * be about that camera; what counts is the picture that it names (RFC 4585 §6.3.1).
+   */
+  #hear(packet: RtcpPacket): void {
+    if (!(packet instanceof RtcpPayloadSpecificFeedback)) return
+    if (!(packet.feedback instanceof PictureLossIndication)) return
+    const place = this.#pictures.get(packet.feedback.mediaSsrc)
+    if (place !== undefined) this.#options.onKeyframeWanted(place)
   }
 }
