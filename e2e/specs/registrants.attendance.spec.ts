@@ -13,14 +13,14 @@ test('[EV-100 RG-007] visitors of a hybrid event choose how they attend, with an
     host_type: 'Hybrid',
     location: 'Hall 1, Berlin',
   })
-  await page.goto(`/events/${event}/registration-new/registrants`)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'Limit how many people can attend in person' }).click()
-  await dialog.getByLabel('In-person places').fill('1')
+  await page.goto(`/events/${event}/registration-new/settings`)
+  const settings = page.getByRole('region', { name: 'Places and approval' })
+  await settings.getByRole('switch', { name: 'Limit how many people can attend in person' }).click()
+  await settings.getByLabel('In-person places').fill('1')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Registration settings saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Registrants' }).click()
   await expect(page.getByText('0 of 1 in person')).toBeVisible()
 
   const url = `${installation.venueUrl}/event/${event}`

@@ -41,11 +41,12 @@ test(
     await expect(page.getByRole('row', { name: /Ada Test/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /Grace Test/ })).toBeHidden()
 
-    await page.getByRole('button', { name: 'Settings' }).click()
-    const settings = page.getByRole('dialog', { name: 'Registration settings' })
+    await page.getByRole('link', { name: 'Registration settings' }).click()
+    const settings = page.getByRole('region', { name: 'Places and approval' })
     await settings.getByRole('switch', { name: 'Share activity by link' }).click()
     await settings.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Registration settings saved.')).toBeVisible()
+    await page.goBack()
 
     const reply = page.waitForResponse(/\/profile\/$/)
     await page.getByRole('button', { name: 'Ada Test', exact: true }).click()

@@ -22,7 +22,8 @@ test('[RG-007 RG-008] a prefilled link opens the form with a phone number and a 
   const components = [...form.formio_data.components, ...questions]
   await call('PUT /api/event/registration_forms/', { event, form: form.id, formio_data: { components } })
   await signIn(page, person, `/events/${event}/registration-new/registrants`)
-  await page.getByRole('button', { name: 'Prefilled link' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Prefilled link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Grace')
   await dialog.getByLabel('Mobile').fill('+1 212 555 2368')

@@ -9,11 +9,10 @@ test('a registrant invites others and registers a colleague, and their page coun
 }) => {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
-  await page.goto(`/events/${event}/registration-new/registrants`)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'Personal links to invite others' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.goto(`/events/${event}/registration-new/settings`)
+  const settings = page.getByRole('region', { name: 'Places and approval' })
+  await settings.getByRole('switch', { name: 'Personal links to invite others' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Registration settings saved.')).toBeVisible()
 
   const visit = await context.newPage()

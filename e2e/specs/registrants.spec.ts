@@ -21,11 +21,14 @@ test('[RG-001 RG-014 RG-066 RG-071 SH-157] an organizer registers people, limits
   const ada = page.getByRole('row', { name: /Ada Lovelace/ })
   await expect(ada).toContainText('Registered')
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await dialog.getByRole('switch', { name: 'Limit how many people can register' }).click()
-  await dialog.getByRole('textbox', { name: 'Places' }).fill('10')
+  await page.getByRole('link', { name: 'Registration settings' }).click()
+  const settings = page.getByRole('region', { name: 'Places and approval' })
+  await settings.getByRole('switch', { name: 'Limit how many people can register' }).click()
+  await settings.getByRole('textbox', { name: 'Places' }).fill('10')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Registration settings saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Registrants' }).click()
   await expect(page.getByText('1 of 10 places taken')).toBeVisible()
 
   await page.getByRole('button', { name: 'Actions for Ada Lovelace' }).click()

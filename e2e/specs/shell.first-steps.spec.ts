@@ -47,7 +47,7 @@ test('what to do next, word for word', async ({ page, browser, product }) => {
   })
 
   await test.step('Who creates an event gets into its room', async () => {
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
     const opening = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'Enter the room' }).click()
     const room = await opening

@@ -105,6 +105,7 @@ import { Route as StudioEventsEventIdProgramsStaffRouteImport } from './routes/_
 import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes/_studio/events/$eventId/programs/surveys'
 import { Route as StudioEventsEventIdRegistrationNewFormRouteImport } from './routes/_studio/events/$eventId/registration-new/form'
 import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } from './routes/_studio/events/$eventId/registration-new/registrants'
+import { Route as StudioEventsEventIdRegistrationNewSettingsRouteImport } from './routes/_studio/events/$eventId/registration-new/settings'
 import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } from './routes/_studio/events/$eventId/registration-new/tracking-pixels'
 import { Route as StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/$instanceID/index'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
@@ -128,6 +129,7 @@ import { Route as StudioWebinarEventIdPageIndexRouteImport } from './routes/_stu
 import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
 import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
 import { Route as StudioWebinarEventIdRegistrationRegistrantsRouteImport } from './routes/_studio/webinar/$eventId/registration/registrants'
+import { Route as StudioWebinarEventIdRegistrationSettingsRouteImport } from './routes/_studio/webinar/$eventId/registration/settings'
 import { Route as StudioWebinarEventIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/webinar/$eventId/registration/tracking-pixels'
 import { Route as StudioEventsEventIdRegistrationNewPageIndexRouteImport } from './routes/_studio/events/$eventId/registration-new/page/index'
 import { Route as StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport } from './routes/_studio/events/$eventId/registration-new/page/page-builder'
@@ -668,6 +670,12 @@ const StudioEventsEventIdRegistrationNewRegistrantsRoute =
     path: '/registration-new/registrants',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioEventsEventIdRegistrationNewSettingsRoute =
+  StudioEventsEventIdRegistrationNewSettingsRouteImport.update({
+    id: '/registration-new/settings',
+    path: '/registration-new/settings',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdRegistrationNewTrackingPixelsRoute =
   StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport.update({
     id: '/registration-new/tracking-pixels',
@@ -804,6 +812,12 @@ const StudioWebinarEventIdRegistrationRegistrantsRoute =
   StudioWebinarEventIdRegistrationRegistrantsRouteImport.update({
     id: '/registration/registrants',
     path: '/registration/registrants',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdRegistrationSettingsRoute =
+  StudioWebinarEventIdRegistrationSettingsRouteImport.update({
+    id: '/registration/settings',
+    path: '/registration/settings',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioWebinarEventIdRegistrationTrackingPixelsRoute =
@@ -952,6 +966,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -971,6 +986,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/webinar/$eventId/registration/settings': typeof StudioWebinarEventIdRegistrationSettingsRoute
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
@@ -1077,6 +1093,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -1096,6 +1113,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/webinar/$eventId/registration/settings': typeof StudioWebinarEventIdRegistrationSettingsRoute
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/integrations/javascript-embeds/$instanceID': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId': typeof StudioSettingsNewFormsFormIdIndexRoute
@@ -1207,6 +1225,7 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
   '/_studio/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
   '/_studio/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  '/_studio/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/_studio/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -1226,6 +1245,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/_studio/webinar/$eventId/registration/settings': typeof StudioWebinarEventIdRegistrationSettingsRoute
   '/_studio/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/_studio/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/_studio/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
@@ -1336,6 +1356,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/surveys'
     | '/events/$eventId/registration-new/form'
     | '/events/$eventId/registration-new/registrants'
+    | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
@@ -1355,6 +1376,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/webinar/$eventId/registration/settings'
     | '/webinar/$eventId/registration/tracking-pixels'
     | '/integrations/javascript-embeds/$instanceID/'
     | '/settings-new/forms/$formId/'
@@ -1461,6 +1483,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/surveys'
     | '/events/$eventId/registration-new/form'
     | '/events/$eventId/registration-new/registrants'
+    | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
@@ -1480,6 +1503,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/webinar/$eventId/registration/settings'
     | '/webinar/$eventId/registration/tracking-pixels'
     | '/integrations/javascript-embeds/$instanceID'
     | '/settings-new/forms/$formId'
@@ -1590,6 +1614,7 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/programs/surveys'
     | '/_studio/events/$eventId/registration-new/form'
     | '/_studio/events/$eventId/registration-new/registrants'
+    | '/_studio/events/$eventId/registration-new/settings'
     | '/_studio/events/$eventId/registration-new/tracking-pixels'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
@@ -1609,6 +1634,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
+    | '/_studio/webinar/$eventId/registration/settings'
     | '/_studio/webinar/$eventId/registration/tracking-pixels'
     | '/_studio/integrations/javascript-embeds/$instanceID/'
     | '/_studio/settings-new/forms/$formId/'
@@ -2321,6 +2347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/events/$eventId/registration-new/settings': {
+      id: '/_studio/events/$eventId/registration-new/settings'
+      path: '/registration-new/settings'
+      fullPath: '/events/$eventId/registration-new/settings'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewSettingsRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/registration-new/tracking-pixels': {
       id: '/_studio/events/$eventId/registration-new/tracking-pixels'
       path: '/registration-new/tracking-pixels'
@@ -2482,6 +2515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/webinar/$eventId/registration/settings': {
+      id: '/_studio/webinar/$eventId/registration/settings'
+      path: '/registration/settings'
+      fullPath: '/webinar/$eventId/registration/settings'
+      preLoaderRoute: typeof StudioWebinarEventIdRegistrationSettingsRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
     '/_studio/webinar/$eventId/registration/tracking-pixels': {
       id: '/_studio/webinar/$eventId/registration/tracking-pixels'
       path: '/registration/tracking-pixels'
@@ -2640,6 +2680,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdProgramsSurveysRoute: typeof StudioEventsEventIdProgramsSurveysRoute
   StudioEventsEventIdRegistrationNewFormRoute: typeof StudioEventsEventIdRegistrationNewFormRoute
   StudioEventsEventIdRegistrationNewRegistrantsRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  StudioEventsEventIdRegistrationNewSettingsRoute: typeof StudioEventsEventIdRegistrationNewSettingsRoute
   StudioEventsEventIdRegistrationNewTrackingPixelsRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   StudioEventsEventIdRegistrationNewPageIndexRoute: typeof StudioEventsEventIdRegistrationNewPageIndexRoute
@@ -2668,6 +2709,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdRegistrationNewFormRoute,
   StudioEventsEventIdRegistrationNewRegistrantsRoute:
     StudioEventsEventIdRegistrationNewRegistrantsRoute,
+  StudioEventsEventIdRegistrationNewSettingsRoute:
+    StudioEventsEventIdRegistrationNewSettingsRoute,
   StudioEventsEventIdRegistrationNewTrackingPixelsRoute:
     StudioEventsEventIdRegistrationNewTrackingPixelsRoute,
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute:
@@ -2805,6 +2848,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
   StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  StudioWebinarEventIdRegistrationSettingsRoute: typeof StudioWebinarEventIdRegistrationSettingsRoute
   StudioWebinarEventIdRegistrationTrackingPixelsRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
   StudioWebinarEventIdPageIndexRoute: typeof StudioWebinarEventIdPageIndexRoute
@@ -2826,6 +2870,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
     StudioWebinarEventIdRegistrationFormRoute,
   StudioWebinarEventIdRegistrationRegistrantsRoute:
     StudioWebinarEventIdRegistrationRegistrantsRoute,
+  StudioWebinarEventIdRegistrationSettingsRoute:
+    StudioWebinarEventIdRegistrationSettingsRoute,
   StudioWebinarEventIdRegistrationTrackingPixelsRoute:
     StudioWebinarEventIdRegistrationTrackingPixelsRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,

@@ -58,16 +58,16 @@ it.each([
   expect((await menuOfEvent({ host_type })).includes('Check-in staff')).toBe(isThere)
 })
 
-it('a blueprint has an agenda and people only', async () => {
+it('a blueprint has an agenda, people, and what its events begin with', async () => {
   const entries = await menuOfEvent({ is_blueprint: true })
   expect(entries).toEqual([
     'Agenda',
     'Speakers',
     'Staff',
     'Check-in staff',
-    'Rooms',
-    'Booths',
     'Live inputs',
     'Surveys',
+    'Rooms',
+    'Booths',
   ])
 })

@@ -32,10 +32,11 @@ export function EventFrame({ eventId }: { eventId: string }) {
   )
 }
 
-/** A blueprint is never hosted, so it only has an agenda and people. */
-function isOfEvent({ page, heading }: Mount, event: Event | undefined): boolean {
+/** A blueprint is never hosted, so it only has an agenda, people, and what its events begin with. */
+function isOfEvent({ page, name, heading }: Mount, event: Event | undefined): boolean {
   if (page.isInPersonOnly && !(event && isInPerson(event))) return false
-  return event?.is_blueprint !== true || heading === 'agenda'
+  if (event?.is_blueprint !== true) return true
+  return heading === 'agenda' || (heading === 'live' && name !== 'lookAndFeel')
 }
 
 function FrameHead({ event }: { event: Event | undefined }) {

@@ -109,7 +109,8 @@ export function menuOf(
     entries: group.map(({ path, name }) => ({
       to: fillPath(path, params),
       title: pageNames[name],
-      isExact: all.some((other) => other.path.startsWith(`${path}/`)),
+      // Pages that no menu lists stand below the one that leads to them.
+      isExact: listed.some((other) => other.path.startsWith(`${path}/`)),
     })),
   }))
 }

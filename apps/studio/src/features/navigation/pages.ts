@@ -115,6 +115,13 @@ export const pages = {
     of: 'event',
     loads: ['registrationFormQuery(eventId)'],
   },
+  registrationSettings: {
+    component: 'RegistrationSettingsPage',
+    from: 'registrants',
+    of: 'event',
+    loads: ['registrationSettingsQuery(eventId)', 'admissionQuery(eventId)'],
+    needs: 'registrant:read',
+  },
   trackingPixels: {
     component: 'TrackingPixelsPage',
     from: 'tracking-pixels',

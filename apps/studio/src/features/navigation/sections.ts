@@ -23,36 +23,39 @@ export const sections = {
     menu: {
       event: {
         eventDashboard: 'dashboard',
-        lookAndFeel: 'look-and-feel',
-        sessionRecordings: 'recordings-new',
+        registrationPage: 'registration-new/page',
+      },
+      registration: {
+        registrants: 'registration-new/registrants',
+        registrationForm: 'registration-new/form',
+        registrationSettings: 'registration-new/settings',
+        trackingPixels: 'registration-new/tracking-pixels',
       },
       agenda: {
         agenda: 'programs/agenda',
         speakers: 'programs/speakers',
         staff: 'programs/staff',
         checkInStaff: 'programs/check-in-staff',
-        rooms: 'programs/rooms',
-        booths: 'programs/booths',
+      },
+      live: {
         liveInputs: 'programs/live-inputs',
         surveys: 'programs/surveys',
-      },
-      registration: {
-        registrationPage: 'registration-new/page',
-        registrationPageBuilder: 'registration-new/page/page-builder',
-        registrationForm: 'registration-new/form',
-        registrants: 'registration-new/registrants',
-        trackingPixels: 'registration-new/tracking-pixels',
+        rooms: 'programs/rooms',
+        booths: 'programs/booths',
+        lookAndFeel: 'look-and-feel',
       },
       email: {
         emailTemplates: 'email/templates',
         emailSchedule: 'email/schedule',
       },
       results: {
+        sessionRecordings: 'recordings-new',
         analytics: 'analytics-new/summary',
         integrations: 'integration/summary',
       },
     },
     unlisted: {
+      registrationPageBuilder: 'registration-new/page/page-builder',
       preEventAnalytics: 'analytics-new/pre-event',
       engagementAnalytics: 'analytics-new/engagement',
       sessionAnalytics: 'analytics-new/sessions',
@@ -70,18 +73,28 @@ export const sections = {
     menu: {
       webinar: {
         eventDashboard: 'details',
-        agenda: '/events/$eventId/programs/agenda',
-        speakers: 'details/speakers',
-        staff: 'details/staff',
-        liveInputs: '/events/$eventId/programs/live-inputs',
-        surveys: '/events/$eventId/programs/surveys',
-        lookAndFeel: 'look-and-feel',
         registrationPage: 'page',
-        registrationPageBuilder: 'page/page-builder',
         onDemandPageBuilder: 'on-demand-page-builder',
         onDemandEmbedBuilder: 'on-demand-embed-builder',
       },
+      registration: {
+        registrants: 'registration/registrants',
+        registrationForm: 'registration/form',
+        registrationSettings: 'registration/settings',
+        trackingPixels: 'registration/tracking-pixels',
+      },
+      agenda: {
+        agenda: '/events/$eventId/programs/agenda',
+        speakers: 'details/speakers',
+        staff: 'details/staff',
+      },
+      live: {
+        liveInputs: '/events/$eventId/programs/live-inputs',
+        surveys: '/events/$eventId/programs/surveys',
+        lookAndFeel: 'look-and-feel',
+      },
       results: {
+        sessionRecordings: '/events/$eventId/recordings-new',
         contentVideos: 'details/videos',
         contentSocial: 'details/social',
         contentEmail: 'details/email',
@@ -91,13 +104,9 @@ export const sections = {
         analytics: 'analytics',
         integrations: 'integration/summary',
       },
-      registration: {
-        registrants: 'registration/registrants',
-        trackingPixels: 'registration/tracking-pixels',
-        registrationForm: 'registration/form',
-      },
     },
     unlisted: {
+      registrationPageBuilder: 'page/page-builder',
       emailSchedule: 'email/schedule',
       emailTemplates: 'email/templates',
       integration: 'integration/$integrationType',
@@ -115,11 +124,10 @@ export const sections = {
     menu: {
       series: {
         seriesDashboard: 'dashboard',
+        seriesPage: 'registration/page',
         seriesEvents: 'events',
       },
       registration: {
-        seriesPage: 'registration/page',
-        seriesPageBuilder: 'registration/page/page-builder',
         seriesRegistrants: 'registration/registrants',
         seriesTrackingPixels: 'registration/tracking-pixels',
       },
@@ -130,6 +138,7 @@ export const sections = {
       results: { report: 'reports/summary' },
     },
     unlisted: {
+      seriesPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
       integration: 'integration/$integrationType',
     },
@@ -140,23 +149,24 @@ export const sections = {
     menu: {
       repeating: {
         seriesDashboard: 'dashboard',
-        occurrences: 'events',
-        lookAndFeel: 'look-and-feel',
+        registrationPage: 'registration/page',
         onDemandPageBuilder: 'on-demand-page-builder',
+        occurrences: 'events',
+      },
+      registration: {
+        seriesRegistrants: 'registration/registrants',
+        trackingPixels: 'registration/tracking-pixels',
       },
       agenda: {
         agenda: 'programs/agenda',
         speakers: 'programs/speakers',
         staff: 'programs/staff',
         checkInStaff: 'programs/check-in-staff',
+      },
+      live: {
         rooms: 'programs/rooms',
         booths: 'programs/booths',
-      },
-      registration: {
-        registrationPage: 'registration/page',
-        registrationPageBuilder: 'registration/page/page-builder',
-        seriesRegistrants: 'registration/registrants',
-        trackingPixels: 'registration/tracking-pixels',
+        lookAndFeel: 'look-and-feel',
       },
       email: {
         emailSchedule: 'email/schedule',
@@ -165,6 +175,7 @@ export const sections = {
       results: { report: 'reports/summary' },
     },
     unlisted: {
+      registrationPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
       integration: 'integration/$integrationType',
     },
@@ -173,23 +184,25 @@ export const sections = {
     base: '/templates/$templateId',
     titled: 'template',
     menu: {
-      overview: { templateDashboard: 'dashboard' },
+      template: {
+        templateDashboard: 'dashboard',
+        registrationPage: 'registration/page',
+        onDemandPageBuilder: 'on-demand-page-builder',
+      },
+      registration: { trackingPixels: 'registration/tracking-pixels' },
       agenda: {
         agenda: '/events/$eventId/programs/agenda',
         speakers: '/events/$eventId/programs/speakers',
         staff: '/events/$eventId/programs/staff',
+      },
+      live: {
         rooms: '/events/$eventId/programs/rooms',
         booths: '/events/$eventId/programs/booths',
         lookAndFeel: 'look-and-feel',
       },
-      registration: {
-        registrationPage: 'registration/page',
-        registrationPageBuilder: 'registration/page-builder',
-        trackingPixels: 'registration/tracking-pixels',
-        onDemandPageBuilder: 'on-demand-page-builder',
-      },
     },
     unlisted: {
+      registrationPageBuilder: 'registration/page-builder',
       emailTemplates: 'email/templates',
       emailSchedule: 'email/schedule',
       integrations: 'integration/info',

@@ -92,7 +92,8 @@ async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
     ...handlers,
   })
   const studio = renderStudio(path)
-  await studio.user.click(await screen.findByRole('button', { name: 'Import' }))
+  await studio.user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await studio.user.click(await screen.findByRole('menuitem', { name: 'Import' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import registrants' }))
   return { calls, dialog, ...studio }
 }

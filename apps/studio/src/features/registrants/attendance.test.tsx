@@ -9,6 +9,7 @@ import { eventId, personOf } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = `/events/${eventId}/registration-new/registrants`
+const settingsPath = `/events/${eventId}/registration-new/settings`
 const at = '2027-03-01T10:00:00.000Z'
 
 const ada: Registrant = {
@@ -48,7 +49,7 @@ const settings = {
   can: { update: true },
 }
 
-function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
+function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '', page = path) {
   const calls = fakeApi({
     getEvent: forPath({ id: eventId }, () => ({ ...eventReply, host_type: 'Hybrid' })),
     listRegistrants: () => onlyPage([ada]),
@@ -77,6 +78,16 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
       can: { update: true, choose: true },
     }),
     countAnswers: () => ({ event: eventId, answers: {} }),
+    getRegistrationAdmission: () => ({
+      event: eventId,
+      is_listed_only: false,
+      listed: [],
+      refuses_free_mail: false,
+      rules: [],
+      version: 'v1',
+      can: { update: true },
+    }),
+    listRegistrationBlocks: () => onlyPage([]),
     listRegistrantBatches: () => onlyPage([]),
     listRegistrantViews: () => onlyPage([]),
     getRegistrantProfile: () => ({
@@ -90,7 +101,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
     listRegistrantActivity: () => onlyPage([]),
     ...handlers,
   })
-  return { calls, ...renderStudio(`${path}${query}`) }
+  return { calls, ...renderStudio(`${page}${query}`) }
 }
 const lastOf = (calls: ReturnType<typeof open>['calls'], name: string) =>
   calls.findLast(({ operation }) => operation === name)
@@ -145,14 +156,14 @@ describe('how people attend a hybrid event', () => {
   })
 
   it('[PE-097] has its own limit, with a waiting list', async () => {
-    const { calls, user } = open({ updateRegistrationSettings: () => settings })
-    await user.click(await screen.findByRole('button', { name: 'Settings' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const { calls, user } = open({ updateRegistrationSettings: () => settings }, '', settingsPath)
+    await screen.findByRole('heading', { name: 'Registration settings' })
+    const section = within(screen.getByRole('region', { name: 'Places and approval' }))
     expect(
-      await dialog.findByRole('switch', { name: 'Limit how many people can attend in person' }),
+      await section.findByRole('switch', { name: 'Limit how many people can attend in person' }),
     ).toHaveProperty('checked', true)
-    await user.click(dialog.getByRole('switch', { name: 'Waiting list' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(section.getByRole('switch', { name: 'Waiting list' }))
+    await user.click(section.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(lastOf(calls, 'updateRegistrationSettings')?.body).toMatchObject({
         has_waitlist: true,
@@ -161,24 +172,28 @@ describe('how people attend a hybrid event', () => {
   })
 
   it('[RG-066] isn’t asked if everyone attends the same way', async () => {
-    const { user } = open({ getEvent: forPath({ id: eventId }, () => eventReply) })
-    await user.click(await screen.findByRole('button', { name: 'Settings' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByRole('switch', { name: 'Limit how many people can register' })
-    expect(dialog.queryByRole('switch', { name: 'Limit how many people can attend in person' })).toBeNull()
+    open({ getEvent: forPath({ id: eventId }, () => eventReply) }, '', settingsPath)
+    await screen.findByRole('heading', { name: 'Registration settings' })
+    const section = within(screen.getByRole('region', { name: 'Places and approval' }))
+    await section.findByRole('switch', { name: 'Limit how many people can register' })
+    expect(section.queryByRole('switch', { name: 'Limit how many people can attend in person' })).toBeNull()
     expect(screen.queryByText(/in person/)).toBeNull()
   })
 })
 
 it('[WI-045 WI-047] re-registrations count from 0, in steps of 1', async () => {
-  const { calls, user } = open({
-    getRegistrationSettings: () => ({ ...settings, max_re_registrations: 1 }),
-    updateRegistrationSettings: () => settings,
-  })
-  await user.click(await screen.findByRole('button', { name: 'Settings' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const { calls, user } = open(
+    {
+      getRegistrationSettings: () => ({ ...settings, max_re_registrations: 1 }),
+      updateRegistrationSettings: () => settings,
+    },
+    '',
+    settingsPath,
+  )
+  await screen.findByRole('heading', { name: 'Registration settings' })
+  const section = within(screen.getByRole('region', { name: 'Places and approval' }))
   const name = 'How often someone who canceled can register again'
-  const count = await dialog.findByRole<HTMLInputElement>('textbox', { name })
+  const count = await section.findByRole<HTMLInputElement>('textbox', { name })
   await user.click(count)
   const shown: string[] = []
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
@@ -186,7 +201,7 @@ it('[WI-045 WI-047] re-registrations count from 0, in steps of 1', async () => {
     shown.push(count.value)
   }
   expect(shown).toEqual(['2', '1', '0', '0'])
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(section.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(lastOf(calls, 'updateRegistrationSettings')?.body).toEqual({ max_re_registrations: 0 }),
   )

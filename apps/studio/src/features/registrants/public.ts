@@ -1,7 +1,8 @@
 export { RegistrantsActivityPage } from './pages/registrants-activity-page.tsx'
 export { RegistrantsPage } from './pages/registrants-page.tsx'
+export { RegistrationSettingsPage } from './pages/registration-settings-page.tsx'
 export { SeriesRegistrantsPage } from './pages/series-registrants-page.tsx'
-export { registrantListQuery } from './registrant-queries.ts'
+export { admissionQuery, registrantListQuery, registrationSettingsQuery } from './registrant-queries.ts'
 export {
   defaultRegistrantSearchParams,
   parseRegistrantSearchParams,

@@ -247,7 +247,7 @@ export function useUpdateRegistrationSettings(event_id: string) {
     onSuccess: (settings) => {
       queryClient.setQueryData(registrationSettingsQuery(event_id).queryKey, settings)
       toast({ kind: 'success', message: t('settingsSaved') })
-      return refetchRegistrants(queryClient)
+      void refetchRegistrants(queryClient)
     },
   })
 }

@@ -4,7 +4,7 @@ import { defaultFormioData } from '@marquee/domain/registration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { engagementOf } from '#test/engagement.ts'
 import { eventId, personOf } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -311,48 +311,6 @@ describe('the form for registering someone', () => {
     await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Mary')
     expect(dialog.getAllByText('Answer this question.')).toHaveLength(1)
     expect(called(calls, 'addRegistrant')).toEqual([])
-  })
-})
-
-describe('the registration settings of the event', () => {
-  it('[RG-023] can be limited, with a waiting list', async () => {
-    const { calls, user } = open({ updateRegistrationSettings: () => settings })
-    await rowOf('Ada')
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('switch', { name: 'Waiting list' }))
-    await user.click(dialog.getByRole('radio', { name: 'Offer it to them by email, for a limited time' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Registration settings saved.')).toBeVisible()
-    expect(called(calls, 'updateRegistrationSettings')[0]?.body).toEqual({
-      has_waitlist: true,
-      offer_hours: 24,
-    })
-  })
-
-  it('can give registrants links to invite others', async () => {
-    const { calls, user } = open({ updateRegistrationSettings: () => settings })
-    await rowOf('Ada')
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('switch', { name: 'Personal links to invite others' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Registration settings saved.')).toBeVisible()
-    expect(called(calls, 'updateRegistrationSettings')[0]?.body).toMatchObject({ has_referrals: true })
-  })
-
-  it('[PE-097] cannot be limited without a plan that includes it', async () => {
-    const pricing_config = { ...planReply.pricing_config, registrant_cap: false }
-    const { user } = open({
-      getPlan: () => ({ ...planReply, pricing_config }),
-      getRegistrationSettings: () => ({ ...settings, capacity: null }),
-    })
-    await rowOf('Ada')
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('Your plan doesn’t include a limit on registrations.')).toBeVisible()
-    const limit = dialog.getByRole('switch', { name: 'Limit how many people can register' })
-    expect(limit).toHaveProperty('disabled', true)
   })
 })
 

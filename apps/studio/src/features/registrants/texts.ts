@@ -89,8 +89,11 @@ export const t = defineTexts('registrants', {
   arrivedCount: '{{count, number}} arrived',
   // RG-106.
   countFailed: 'Error while fetching total registrants',
-  settings: 'Settings',
   settingsTitle: 'Registration settings',
+  settingsSentence: 'How many people can register, who, and how.',
+  settingsOfPlaces: 'Places and approval',
+  discard: 'Discard',
+  moreActions: 'More actions',
   settingsSaved: 'Registration settings saved.',
   limit: 'Limit how many people can register',
   limitNotInPlan: 'Your plan doesn’t include a limit on registrations.',

@@ -26,11 +26,12 @@ type DialogFormProps = {
   /** For documents saved as a whole: what to do if someone else saved first. */
   meanwhile?: Meanwhile
   onSubmit: () => void
-  onCancel: () => void
+  /** Without it, there is nothing to cancel. */
+  onCancel?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A dialog's form with Cancel and Save, disabled while saving. */
+/** A form with Cancel and Save, disabled while saving; in a dialog, they stay in view. */
 export function DialogForm(props: DialogFormProps) {
   const { confirmLabel = t('save'), busyLabel = t('saving'), canSubmit = true, isBusy = false } = props
   const { cancelLabel = t('cancel'), onSubmit, onCancel, children } = props
@@ -50,9 +51,11 @@ export function DialogForm(props: DialogFormProps) {
           <Stack gap="md">{children}</Stack>
         </fieldset>
         <DialogFoot {...failureOf(props)}>
-          <Button variant="default" disabled={isBusy} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
+          {onCancel && (
+            <Button variant="default" disabled={isBusy} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button type="submit" disabled={!canSubmit} aria-disabled={isBusy}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>

@@ -8,10 +8,9 @@ import {
   limitSentence,
   unresolvedSentence,
 } from '@marquee/domain/custom-code'
-import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ChangedMeanwhile, type Meanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -111,14 +110,7 @@ function Editing({ area, code, saving, onDone, onType }: CodeAreaCardProps & { o
   const limit = codeLimits[area]
   const isOver = isOverLimit(area, typed)
   const isChanged = typed !== code
-  const { mayLeave, question } = useLeaving({
-    asks: isChanged ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async () => isChanged && !(await mayLeave()),
-    enableBeforeUnload: isChanged,
-  })
+  const question = useUnsavedChanges(isChanged)
   const type = (next: string) => {
     setTyped(next)
     setRefused(false)

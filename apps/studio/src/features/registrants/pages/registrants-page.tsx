@@ -1,23 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import { decide } from '@marquee/domain/permissions'
-import {
-  IconFileImport,
-  IconLink,
-  IconPlus,
-  IconSettings,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconDots, IconFileImport, IconLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { eventQuery } from '#features/events/public.ts'
 import { DecidedButton, useHolder } from '#features/permissions/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import { AdmissionDialog } from '../components/admission-dialog.tsx'
-import { BlockListDialog } from '../components/block-list-dialog.tsx'
 import { RegistrantList } from '../components/registrant-list.tsx'
-import { SettingsDialog } from '../components/settings-dialog.tsx'
 import { registrantCountsQuery, registrationSettingsQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
 import { useRegistrantUpdates } from '../use-registrant-updates.ts'
@@ -37,7 +27,7 @@ const ImportDialog = lazyPart(
 
 /** Everyone who registered for the event (RG-066, RG-067). */
 export function RegistrantsPage({ eventId }: { eventId: string }) {
-  const [open, setOpen] = useState<'add' | 'import' | 'prefilled' | 'settings' | 'admission' | 'blocks'>()
+  const [open, setOpen] = useState<'add' | 'import' | 'prefilled'>()
   const event = useQuery(eventQuery(eventId)).data
   const place = event && { workspaceId: event.workspace?.id ?? null }
   const holder = useHolder()
@@ -51,43 +41,29 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
         sentence={t('sentence')}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconSettings size={16} aria-hidden />}
-              onClick={() => setOpen('settings')}
-            >
-              {t('settings')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconUserCheck size={16} aria-hidden />}
-              onClick={() => setOpen('admission')}
-            >
-              {t('admission')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconUserOff size={16} aria-hidden />}
-              onClick={() => setOpen('blocks')}
-            >
-              {t('blockList')}
-            </Button>
-            <DecidedButton
-              decision={update}
-              variant="default"
-              leftSection={<IconLink size={16} aria-hidden />}
-              onClick={() => setOpen('prefilled')}
-            >
-              {t('prefilled')}
-            </DecidedButton>
-            <DecidedButton
-              decision={update}
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => setOpen('import')}
-            >
-              {t('import')}
-            </DecidedButton>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size="lg" aria-label={t('moreActions')}>
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<IconFileImport size={16} aria-hidden />}
+                  disabled={!update.allowed}
+                  onClick={() => setOpen('import')}
+                >
+                  {t('import')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconLink size={16} aria-hidden />}
+                  disabled={!update.allowed}
+                  onClick={() => setOpen('prefilled')}
+                >
+                  {t('prefilled')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             <DecidedButton
               decision={update}
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -104,9 +80,6 @@ export function RegistrantsPage({ eventId }: { eventId: string }) {
         mayUpdate={update.allowed}
         mayExport={decide(holder, 'registrant:export', place).allowed}
       />
-      <SettingsDialog eventId={eventId} isOpen={open === 'settings'} onClose={close} />
-      <AdmissionDialog eventId={eventId} isOpen={open === 'admission'} onClose={close} />
-      <BlockListDialog isOpen={open === 'blocks'} mayUpdate={update.allowed} onClose={close} />
       <Suspense>
         {open === 'add' && <AddRegistrantDialog eventId={eventId} isOpen onClose={close} />}
         {open === 'prefilled' && <PrefilledLinkDialog eventId={eventId} isOpen onClose={close} />}

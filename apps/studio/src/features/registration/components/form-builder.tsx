@@ -8,11 +8,10 @@ import {
 } from '@marquee/domain/registration'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { textsIn, withTranslations } from '../form-translations.ts'
@@ -176,14 +175,7 @@ function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData
   }))
   const [saved, setSaved] = useState(draft)
   const isChanged = draft !== saved
-  const { mayLeave, question } = useLeaving({
-    asks: isChanged ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async () => isChanged && !(await mayLeave()),
-    enableBeforeUnload: isChanged,
-  })
+  const question = useUnsavedChanges(isChanged)
   const save = (isReplacing: boolean) => {
     const keyed = { ...draft, parts: withKeys(draft.parts) }
     setDraft(keyed)

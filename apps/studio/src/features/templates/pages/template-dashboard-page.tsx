@@ -64,7 +64,7 @@ function Dashboard({ template }: { template: OpenTemplate }) {
 
 function Contents({ template: { id, holds, blueprint_event } }: { template: OpenTemplate }) {
   const groups = menuOf('template', { params: { templateId: id, eventId: blueprint_event } })
-  const pages = groups.slice(1).flatMap(({ entries }) => entries)
+  const pages = groups.flatMap(({ entries }) => entries).slice(1)
   return (
     <Section title={t('contents')}>
       <Text>

@@ -9,11 +9,11 @@ import {
 } from '@marquee/domain/tracking-pixels'
 import { IconChartDots, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -137,14 +137,7 @@ function usePixelDrafts(owner: PixelOwner, saved: TrackingPixels) {
   const [drafts, setDrafts] = useState<readonly PixelDraft[]>(() => saved.pixels.map(draftOf))
   const [before, setBefore] = useState(drafts)
   const isChanged = drafts !== before
-  const { mayLeave, question } = useLeaving({
-    asks: isChanged ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async () => isChanged && !(await mayLeave()),
-    enableBeforeUnload: isChanged,
-  })
+  const question = useUnsavedChanges(isChanged)
   const queryClient = useQueryClient()
   const saveOver = (seen: number, onSaved: () => void) =>
     update.mutate(

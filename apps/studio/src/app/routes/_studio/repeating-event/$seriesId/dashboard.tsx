@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SeriesDashboardPage } from '#features/series/public.ts'
 
 export const Route = createFileRoute('/_studio/repeating-event/$seriesId/dashboard')({
-  staticData: { title: 'Repeating event dashboard' },
+  staticData: { title: 'Repeating event overview' },
   component: function Page() {
     const { seriesId } = Route.useParams()
     return <SeriesDashboardPage key={seriesId} seriesId={seriesId} />

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SeriesDashboardPage } from '#features/series/public.ts'
 
 export const Route = createFileRoute('/_studio/series/$seriesId/dashboard')({
-  staticData: { title: 'Series dashboard' },
+  staticData: { title: 'Series overview' },
   component: function Page() {
     const { seriesId } = Route.useParams()
     return <SeriesDashboardPage key={seriesId} seriesId={seriesId} />

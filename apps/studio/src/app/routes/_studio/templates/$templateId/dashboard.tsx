@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TemplateDashboardPage } from '#features/templates/public.ts'
 
 export const Route = createFileRoute('/_studio/templates/$templateId/dashboard')({
-  staticData: { title: 'Template dashboard' },
+  staticData: { title: 'Template overview' },
   component: function Page() {
     const { templateId } = Route.useParams()
     return <TemplateDashboardPage key={templateId} templateId={templateId} />

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventDashboardPage, eventMetadataQuery } from '#features/events/public.ts'
 
 export const Route = createFileRoute('/_studio/webinar/$eventId/details/')({
-  staticData: { title: 'Webinar dashboard' },
+  staticData: { title: 'Webinar overview' },
   loader: ({ context, params: { eventId } }) => {
     void context.queryClient.prefetchQuery(eventMetadataQuery(eventId))
   },

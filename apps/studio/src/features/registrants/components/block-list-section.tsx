@@ -1,21 +1,19 @@
 import { CloseButton, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { useCreateBlock, useDeleteBlock } from '../registrant-mutations.ts'
 import { registrationBlocksQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
 
-type BlockListDialogProps = { isOpen: boolean; mayUpdate: boolean; onClose: () => void }
-
 /** The addresses and domains that can't register for any event of the organization. */
-export function BlockListDialog({ isOpen, mayUpdate, onClose }: BlockListDialogProps) {
+export function BlockListSection({ mayUpdate }: { mayUpdate: boolean }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('blockList')} size="medium">
+    <Section title={t('blockList')}>
       <BlockList mayUpdate={mayUpdate} />
-    </Dialog>
+    </Section>
   )
 }
 
@@ -29,7 +27,6 @@ function BlockList({ mayUpdate }: { mayUpdate: boolean }) {
       <Text c="dimmed">{t('blockListText')}</Text>
       {mayUpdate && (
         <QuickAdd
-          isFirst
           label={t('blockNew')}
           placeholder={t('blockPlaceholder')}
           addLabel={t('blockAdd')}

@@ -13,8 +13,9 @@ import { registrationFormQuery } from '#features/registration/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { addressRule, type DraftRule, linesOf, newRule, readDraft, textsOf } from '../admission-draft.ts'
@@ -23,50 +24,53 @@ import { useSetAdmission } from '../registrant-mutations.ts'
 import { admissionQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
 
-type AdmissionDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
-
 /** Who can register for the event, and the rules that decide for the organizer. */
-export function AdmissionDialog({ eventId, isOpen, onClose }: AdmissionDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('admission')} size="large">
-      <LoadedAdmission eventId={eventId} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function LoadedAdmission({ eventId, onClose }: Omit<AdmissionDialogProps, 'isOpen'>) {
+export function AdmissionSection({ eventId }: { eventId: string }) {
   const admission = useQuery(admissionQuery(eventId))
   const { key, startOver } = useFreshStart(admission.refetch)
   return (
-    <QueryView query={admission} pending={<Skeleton height={240} />} empty="never">
-      {(loaded) => <AdmissionForm key={key} admission={loaded} onStartOver={startOver} onClose={onClose} />}
-    </QueryView>
+    <Section title={t('admission')}>
+      <QueryView query={admission} pending={<Skeleton height={240} />} empty="never">
+        {(loaded) => <AdmissionForm key={key} admission={loaded} onStartOver={startOver} />}
+      </QueryView>
+    </Section>
   )
 }
 
-type AdmissionFormProps = { admission: Admission; onStartOver: () => void; onClose: () => void }
+type AdmissionFormProps = { admission: Admission; onStartOver: () => void }
 
-function AdmissionForm({ admission, onStartOver, onClose }: AdmissionFormProps) {
+function AdmissionForm({ admission, onStartOver }: AdmissionFormProps) {
   const { event, can } = admission
   // The version of the rules being edited, which a refetch doesn't replace.
-  const [seen] = useState(admission.version)
-  const [draft, setDraft] = useState(() => textsOf(admission))
+  const [seen, setSeen] = useState(admission.version)
+  const [saved, setSaved] = useState(() => textsOf(admission))
+  const [draft, setDraft] = useState(saved)
+  const isChanged = draft !== saved
   const save = useSetAdmission(event)
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   const setRule = (id: string, change: Partial<DraftRule>) =>
     set({ rules: draft.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) })
+  const take = (after: Admission) => {
+    const texts = textsOf(after)
+    setSeen(after.version)
+    setSaved(texts)
+    setDraft(texts)
+  }
   const submit = (version?: string) =>
-    save.mutate({ ...readDraft(draft), seen: version }, { onSuccess: onClose })
+    save.mutate({ ...readDraft(draft), seen: version }, { onSuccess: take })
+  const question = useUnsavedChanges(isChanged)
   return (
     <DialogForm
       isBusy={save.isPending}
-      canSubmit={can.update}
+      canSubmit={can.update && isChanged}
       error={save.error}
       fields={['listed']}
       meanwhile={{ onLoad: onStartOver, onReplace: () => submit() }}
       onSubmit={() => submit(seen)}
-      onCancel={onClose}
+      cancelLabel={t('discard')}
+      onCancel={isChanged ? onStartOver : undefined}
     >
+      {question}
       <Switch
         label={t('listedOnly')}
         aria-label={t('listedOnly')}

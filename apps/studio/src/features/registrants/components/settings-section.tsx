@@ -11,32 +11,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
 import { changedFields } from '#lib/changed-fields.ts'
+import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { useUpdateRegistrationSettings } from '../registrant-mutations.ts'
 import { registrationSettingsQuery } from '../registrant-queries.ts'
 import { t } from '../texts.ts'
 import { useIsHybrid } from '../use-is-hybrid.ts'
 
-type SettingsDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
-
 /** How the event takes registrations. */
-export function SettingsDialog({ eventId, isOpen, onClose }: SettingsDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('settingsTitle')} size="medium">
-      <LoadedSettings eventId={eventId} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function LoadedSettings({ eventId, onClose }: Omit<SettingsDialogProps, 'isOpen'>) {
+export function SettingsSection({ eventId }: { eventId: string }) {
   const settings = useQuery(registrationSettingsQuery(eventId))
+  const { key, startOver } = useFreshStart(settings.refetch)
   return (
-    <QueryView query={settings} pending={<Skeleton height={160} />} empty="never">
-      {(loaded) => <SettingsForm settings={loaded} onClose={onClose} />}
-    </QueryView>
+    <Section title={t('settingsOfPlaces')}>
+      <QueryView query={settings} pending={<Skeleton height={160} />} empty="never">
+        {(loaded) => <SettingsForm key={key} settings={loaded} onStartOver={startOver} />}
+      </QueryView>
+    </Section>
   )
 }
 
@@ -45,11 +40,22 @@ const usualCapacity = 500
 const usualInPersonCapacity = 100
 const usualOfferHours = 24
 
-function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
+const switches = [
+  { field: 'needs_proof', label: 'proof', hint: 'proofHint' },
+  { field: 'has_referrals', label: 'referrals', hint: 'referralsHint' },
+  { field: 'is_closed', label: 'closed', hint: 'closedHint' },
+  { field: 'shares_activity', label: 'shares', hint: 'sharesHint' },
+] as const
+
+type SettingsFormProps = { settings: RegistrationSettings; onStartOver: () => void }
+
+function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
   const { event, can, ...loaded } = settings
-  // The settings when the form opened; later changes by others aren't sent.
-  const [saved] = useState(loaded)
+  // The settings when the form opened, or was saved; later changes by others aren't sent.
+  const [saved, setSaved] = useState(loaded)
   const [draft, setDraft] = useState(saved)
+  const changes = changedFields(saved, draft)
+  const isChanged = Object.keys(changes).length > 0
   const update = useUpdateRegistrationSettings(event)
   const hasFeature = usePlan()
   const isHybrid = useIsHybrid(event)
@@ -58,14 +64,17 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
   const isLimited = draft.capacity !== null || (isHybrid && draft.in_person_capacity !== null)
   const canWait = saved.has_waitlist || hasFeature('waitlist')
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const question = useUnsavedChanges(isChanged)
   return (
     <DialogForm
       isBusy={update.isPending}
-      canSubmit={can.update}
+      canSubmit={can.update && isChanged}
       error={update.error}
-      onSubmit={() => update.mutate(changedFields(saved, draft), { onSuccess: onClose })}
-      onCancel={onClose}
+      cancelLabel={t('discard')}
+      onSubmit={() => update.mutate(changes, { onSuccess: () => setSaved(draft) })}
+      onCancel={isChanged ? onStartOver : undefined}
     >
+      {question}
       <Stack gap="md">
         <Switch
           label={t('limit')}
@@ -92,19 +101,7 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
             onChange={set}
           />
         )}
-        {isLimited && (
-          <>
-            <Switch
-              label={t('waitingList')}
-              aria-label={t('waitingList')}
-              description={t(canWait ? 'waitingListHint' : 'waitingListNotInPlan')}
-              disabled={!canWait}
-              checked={draft.has_waitlist}
-              onChange={({ currentTarget: { checked } }) => set({ has_waitlist: checked })}
-            />
-            {draft.has_waitlist && <OfferFields hours={draft.offer_hours} onChange={set} />}
-          </>
-        )}
+        {isLimited && <WaitingListFields draft={draft} canWait={canWait} onChange={set} />}
         <Switch
           label={t('approval')}
           aria-label={t('approval')}
@@ -119,34 +116,16 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
           max={maxReRegistrations}
           onChange={(max_re_registrations) => set({ max_re_registrations })}
         />
-        <Switch
-          label={t('proof')}
-          aria-label={t('proof')}
-          description={t('proofHint')}
-          checked={draft.needs_proof}
-          onChange={({ currentTarget: { checked } }) => set({ needs_proof: checked })}
-        />
-        <Switch
-          label={t('referrals')}
-          aria-label={t('referrals')}
-          description={t('referralsHint')}
-          checked={draft.has_referrals}
-          onChange={({ currentTarget: { checked } }) => set({ has_referrals: checked })}
-        />
-        <Switch
-          label={t('closed')}
-          aria-label={t('closed')}
-          description={t('closedHint')}
-          checked={draft.is_closed}
-          onChange={({ currentTarget: { checked } }) => set({ is_closed: checked })}
-        />
-        <Switch
-          label={t('shares')}
-          aria-label={t('shares')}
-          description={t('sharesHint')}
-          checked={draft.shares_activity}
-          onChange={({ currentTarget: { checked } }) => set({ shares_activity: checked })}
-        />
+        {switches.map(({ field, label, hint }) => (
+          <Switch
+            key={field}
+            label={t(label)}
+            aria-label={t(label)}
+            description={t(hint)}
+            checked={draft[field]}
+            onChange={({ currentTarget: { checked } }) => set({ [field]: checked })}
+          />
+        ))}
       </Stack>
     </DialogForm>
   )
@@ -184,6 +163,29 @@ function InPersonFields({ capacity, saved, onChange }: InPersonFieldsProps) {
           onChange={(in_person_capacity) => onChange({ in_person_capacity })}
         />
       )}
+    </>
+  )
+}
+
+type WaitingListFieldsProps = {
+  draft: Pick<RegistrationSettings, 'has_waitlist' | 'offer_hours'>
+  canWait: boolean
+  onChange: (change: { has_waitlist?: boolean; offer_hours?: number | null }) => void
+}
+
+/** Whether people can wait for a place. */
+function WaitingListFields({ draft, canWait, onChange }: WaitingListFieldsProps) {
+  return (
+    <>
+      <Switch
+        label={t('waitingList')}
+        aria-label={t('waitingList')}
+        description={t(canWait ? 'waitingListHint' : 'waitingListNotInPlan')}
+        disabled={!canWait}
+        checked={draft.has_waitlist}
+        onChange={({ currentTarget: { checked } }) => onChange({ has_waitlist: checked })}
+      />
+      {draft.has_waitlist && <OfferFields hours={draft.offer_hours} onChange={onChange} />}
     </>
   )
 }
