@@ -41,6 +41,7 @@ const quiet: VenueHandlers = {
   listConversations: () => ({ count: 0, next: null, previous: null, results: [] }),
   listDiscussions: () => ({ door: 'open', count: 0, next: null, previous: null, results: [] }),
   getOwnHand: ({ path }) => ({ session: path['id'] ?? '', state: null, can_raise: false }),
+  getOwnTracks: () => ({ is_withdrawn: false, tracks: [] }),
   listEventSurveys: () => ({ count: 0, next: null, previous: null, results: [] }),
 }
 

@@ -1,8 +1,10 @@
 import { changeStage, getRecordingReport, getStage } from '@marquee/api/stage'
 import type { ChangeStage } from '@marquee/domain/stage'
-import { listSpeakerTracks } from '@marquee/api/tracks'
+import { listSpeakerTracks, removeSpeakerTrack } from '@marquee/api/tracks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './texts.ts'
 
 const stageQuery = (eventId: string) => getStage.query({ path: { id: eventId } })
 
@@ -37,5 +39,16 @@ export function useSessionControl<Act>(eventId: string, control: (act: Act) => P
 }
 
 export const tracksQuery = (videoId: string) => listSpeakerTracks.query({ path: { id: videoId } })
+
+/** Removes one track of the recording. The list is refetched even after a refusal: someone else may have removed it. */
+export function useRemoveTrack(videoId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = tracksQuery(videoId)
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) => removeSpeakerTrack({ path: { id: videoId, track_id: id } }),
+    onSuccess: () => toast({ kind: 'success', message: t('tracks.removed') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
 
 export const recordingReportQuery = (videoId: string) => getRecordingReport.query({ path: { id: videoId } })

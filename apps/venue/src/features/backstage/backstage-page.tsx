@@ -3,6 +3,7 @@ import type { Backstage } from '@marquee/domain/backstage'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { stateOf, usePlace, useRoom } from '#features/room/public.ts'
+import { OwnTracks } from '#features/tracks/public.ts'
 import { useServerNow } from '#lib/server-clock.ts'
 import { useBackstageQuery } from './backstage-queries.ts'
 import classes from './backstage-stage.module.css'
@@ -33,7 +34,13 @@ function OpenBackstage({ session }: { session: string }) {
   const { error } = query
   if (!error) return <p role="status">{t('loading')}</p>
   if (error instanceof ApiError && error.status === 403) {
-    return <Message heading={t('noRight')} text={t('noRightText')} />
+    return (
+      <Message
+        heading={t('noRight')}
+        text={t('noRightText')}
+        below={<OwnTracks session={session} isOnlyForRecorded />}
+      />
+    )
   }
   if (error instanceof ApiError && error.status === 404) {
     return <Message heading={t('notHere')} text={t('notHereText')} />
@@ -47,7 +54,7 @@ function OpenBackstage({ session }: { session: string }) {
 
 function Phases({ backstage }: { backstage: Backstage }) {
   const { link, media } = useParticipation()
-  const { phase, refusal } = useStore(link)
+  const { phase } = useStore(link)
   const hasEnded = useHasEnded(backstage)
   const isRemoved = findMe(backstage)?.is_removed === true
   useEffect(() => {
@@ -61,30 +68,8 @@ function Phases({ backstage }: { backstage: Backstage }) {
   }, [isOut, media])
   if (isRemoved) return <Message heading={t('removed')} text={t('removedText')} />
   if (isInside(phase)) return <BackstageStage backstage={backstage} hasEnded={hasEnded} />
-  if (hasEnded) return <Message heading={t('ended')} text={t('endedText')} />
-  if (phase === 'refused') {
-    return (
-      <Message heading={t('refused')} text={refusal instanceof Error ? refusal.message : t('failed')}>
-        <Retry isBusy={false} onRetry={link.stop} />
-      </Message>
-    )
-  }
-  if (phase === 'unsteady') {
-    return (
-      <Message heading={t('unsteady')} text={t('unsteadyText')}>
-        <Retry isBusy={false} onRetry={link.stop} />
-      </Message>
-    )
-  }
-  if (phase === 'elsewhere') {
-    return (
-      <Message heading={t('elsewhere')} text={t('elsewhereText')}>
-        <button type="button" className="button" onClick={link.stop}>
-          {t('useThis')}
-        </button>
-      </Message>
-    )
-  }
+  if (hasEnded) return <Ended backstage={backstage} />
+  if (phase !== 'off') return <Stopped phase={phase} />
   return (
     <>
       <DeviceCheck backstage={backstage} />
@@ -98,6 +83,35 @@ function Phases({ backstage }: { backstage: Backstage }) {
   )
 }
 
+function Ended({ backstage }: { backstage: Backstage }) {
+  const wasHere = findMe(backstage) !== undefined
+  return (
+    <Message
+      heading={t('ended')}
+      text={t('endedText')}
+      below={wasHere && <OwnTracks session={backstage.session} />}
+    />
+  )
+}
+
+/** Why somebody isn't inside any more, with another try. */
+function Stopped({ phase }: { phase: 'refused' | 'unsteady' | 'elsewhere' }) {
+  const { link } = useParticipation()
+  const { refusal } = useStore(link)
+  const texts = {
+    refused: refusal instanceof Error ? refusal.message : t('failed'),
+    unsteady: t('unsteadyText'),
+    elsewhere: t('elsewhereText'),
+  }
+  return (
+    <Message heading={t(phase)} text={texts[phase]}>
+      <button type="button" className="button" onClick={link.stop}>
+        {phase === 'elsewhere' ? t('useThis') : t('retry')}
+      </button>
+    </Message>
+  )
+}
+
 /** By the room's clock and rule, so that no two places of the room disagree. */
 function useHasEnded(backstage: Backstage): boolean {
   const room = useRoom()
@@ -106,9 +120,9 @@ function useHasEnded(backstage: Backstage): boolean {
   return (session ? stateOf(room, session, now) : backstage.state) === 'ended'
 }
 
-type MessageProps = { heading: string; text: string; children?: ReactNode }
+type MessageProps = { heading: string; text: string; children?: ReactNode; below?: ReactNode }
 
-function Message({ heading, text, children }: MessageProps) {
+function Message({ heading, text, children, below }: MessageProps) {
   return (
     <div className={classes['message']}>
       <h1>{heading}</h1>
@@ -117,6 +131,7 @@ function Message({ heading, text, children }: MessageProps) {
       <Link className="button button-plain" to="/lobby">
         {t('toLobby')}
       </Link>
+      {below}
     </div>
   )
 }

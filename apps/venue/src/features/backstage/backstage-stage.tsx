@@ -3,6 +3,7 @@ import { type Backstage, slotKeys } from '@marquee/domain/backstage'
 import { isOnAir } from '@marquee/domain/stage'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stateOf, useRoom } from '#features/room/public.ts'
+import { OwnTracks } from '#features/tracks/public.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { timeLeft } from '#lib/countdown.ts'
 import { useServerNow } from '#lib/server-clock.ts'
@@ -44,6 +45,7 @@ export function BackstageStage({ backstage, hasEnded }: BackstageStageProps) {
         <OwnNotices backstage={backstage} quality={quality} hasEnded={hasEnded} />
         <DeviceTroubles media={media} />
         <PeopleStrip backstage={backstage} />
+        <TracksWhileInside backstage={backstage} hasEnded={hasEnded} />
       </div>
       {manage && !isPhone && (
         <aside className={classes['desk']} aria-label={t('desk')}>
@@ -56,6 +58,13 @@ export function BackstageStage({ backstage, hasEnded }: BackstageStageProps) {
       <Sounds backstage={backstage} />
     </div>
   )
+}
+
+/** For those of whom there may be tracks. They are read anew as people come to the stage and leave it, and at the end. */
+function TracksWhileInside({ backstage, hasEnded }: BackstageStageProps) {
+  const me = findMe(backstage)
+  if (!backstage.is_recorded || !me?.can_join) return null
+  return <OwnTracks key={`${me.is_on_stage}-${hasEnded}`} session={backstage.session} />
 }
 
 /** Tells the others what is sent, whenever that changes. */

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aBackstage, aScene } from '#test/a-backstage.ts'
 import { enterBackstage, expectAccessible, openBackstage } from '#test/open-backstage.ts'
-import { clockTime, positionOf } from './media-position.ts'
+import { clockTime } from '#lib/clock-time.ts'
+import { positionOf } from './media-position.ts'
 
 const can = { join: true, share: true, manage: true }
 const video = '0198a000-0000-7000-8000-0000000000d1'

@@ -3,8 +3,9 @@ import type { Backstage, StageMedia } from '@marquee/domain/backstage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
+import { clockTime } from '#lib/clock-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
-import { clockTime, positionOf } from './media-position.ts'
+import { positionOf } from './media-position.ts'
 import { t } from './texts.ts'
 
 /** Plays a video of the library on stage, which then returns to its scene. */

@@ -6,7 +6,7 @@ import { stateOf } from './sessions.ts'
 import { t } from './texts.ts'
 
 /** Of `broadcast_type`: people come with cameras instead of an encoder or videos. */
-const live = 1
+export const live = 1
 const [staff, speaker] = [2, 4]
 
 /** The way backstage, for the speakers of a live session and for the staff, until it has ended. */

@@ -3,7 +3,7 @@ import { isOnAir } from '@marquee/domain/stage'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatEnd, zoneName } from '#lib/format-time.ts'
 import { useServerNow } from '#lib/server-clock.ts'
-import { BackstageLink } from './backstage-link.tsx'
+import { BackstageLink, live } from './backstage-link.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
@@ -120,6 +120,16 @@ function OwnSession({ room, session }: { room: EventRoom; session: RoomSession }
         </Link>
       )}
       <BackstageLink session={session} />
+      {state === 'ended' && session.broadcast_type === live && (
+        <Link
+          className="button button-plain"
+          to="/backstage/$session"
+          params={{ session: session.id }}
+          aria-label={t('ownRecordingsOf', { title })}
+        >
+          {t('ownRecordings')}
+        </Link>
+      )}
     </li>
   )
 }

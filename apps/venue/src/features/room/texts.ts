@@ -86,6 +86,8 @@ export const t = defineTexts('venue/room', {
   speakerHelp: 'Go to the stage a few minutes before your session.',
   controlHelp: 'You start, extend and end sessions there.',
   staffHelp: 'Sessions start, and chats are moderated, with the tools on the stage and in the chat.',
+  ownRecordings: 'Recordings of you alone',
+  ownRecordingsOf: 'Recordings of you alone in {{title}}',
   goToStage: 'Go to the stage',
   goBackstage: 'Go backstage',
   raiseHand: 'Raise hand',

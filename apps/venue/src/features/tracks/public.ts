@@ -1,0 +1,1 @@
+export { OwnTracks } from './own-tracks.tsx'
