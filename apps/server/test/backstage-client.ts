@@ -33,7 +33,13 @@ export type BackstageClient = {
 
 /** As browsers wait for it. */
 const connectMs = 8000
-const sent = { has_camera: true, has_microphone: true, is_sharing: false, quality: null } as const
+const sent = {
+  has_camera: true,
+  has_microphone: true,
+  is_sharing: false,
+  quality: null,
+  replaces: null,
+} as const
 
 type Options = { change?: (sdp: string) => string; entry?: Partial<EnterBackstage> }
 

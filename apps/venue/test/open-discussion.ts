@@ -34,7 +34,7 @@ export const ada = (person: Partial<DiscussionPerson> = {}) =>
     ...person,
   })
 
-export const aSeat = { person: adaId, seat: 1, turn: null, is_removed: false }
+export const aSeat = { person: adaId, connection: null, seat: 1, turn: null, is_removed: false }
 
 export function aDiscussion(discussion: Partial<Discussion> = {}): Discussion {
   return {
@@ -48,7 +48,7 @@ export function aDiscussion(discussion: Partial<Discussion> = {}): Discussion {
     taken: 1,
     waiting: 0,
     door: 'open',
-    me: { person: null, seat: null, turn: null, is_removed: false },
+    me: { person: null, connection: null, seat: null, turn: null, is_removed: false },
     can: { lead: false },
     people: [],
     removed: [],

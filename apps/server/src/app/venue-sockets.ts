@@ -70,7 +70,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     )
   /** Has those who may no longer read a channel follow it no longer. */
   const refollow = (rooms: readonly string[]) =>
-    void sockets
+    sockets
       .recheckChannels(rooms, async ({ attendee }, channelId) => {
         const { organizationId, eventId } = attendee
         const ctx = { ...services, organizationId, eventId, attendee }
@@ -112,21 +112,23 @@ type Receiving = {
   batches: ReturnType<typeof openVenueBatches>
   sockets: AudienceSockets
   recheck: (rooms: readonly string[] | undefined, areNamed: boolean) => void
-  refollow: (rooms: readonly string[]) => void
+  refollow: (rooms: readonly string[]) => Promise<void>
 }
 
 function receiveNotices({ venue, batches, sockets, recheck, refollow }: Receiving): (notice: Notice) => void {
+  const rechecks = createRechecks()
   return (notice) => {
     switch (notice.type) {
       case 'channel-moved':
-        return batches.moved(notice.channel_id)
+        // Whoever lost the channel before this message no longer gets it.
+        return rechecks.afterAll(() => batches.moved(notice.channel_id))
       case 'channels-changed':
         return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
       case 'direct-moved':
         return sockets.send(roomsOfPeople(notice), 'direct', {})
       case 'room-moved':
         sockets.send(roomsOfPeople(notice), 'room', { room: notice.room_id })
-        return refollow(roomsOfPeople({ ...notice, profile_ids: notice.left_ids }))
+        return rechecks.add(refollow(roomsOfPeople({ ...notice, profile_ids: notice.left_ids })))
       case 'poll-voted':
         return batches.voted(notice.channel_id, notice.poll_id)
       case 'stage-reacted':
@@ -139,6 +141,21 @@ function receiveNotices({ venue, batches, sockets, recheck, refollow }: Receivin
       case 'sign-ins-revoked':
       case 'people-at-event':
     }
+  }
+}
+
+/** What is checked right now, and what waits for it. */
+function createRechecks() {
+  const running = new Set<Promise<void>>()
+  return {
+    add(recheck: Promise<void>): void {
+      running.add(recheck)
+      void recheck.finally(() => running.delete(recheck))
+    },
+    afterAll(act: () => void): void {
+      if (running.size === 0) act()
+      else void Promise.all(running).then(act)
+    },
   }
 }
 

@@ -103,6 +103,13 @@ export const enterBackstageSchema = z
     has_consented: z
       .literal(true)
       .describe('They were told that the session is recorded, and agreed, before their camera was opened.'),
+    replaces: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe(
+        'The own connection that a device renews by itself, such as after a loss. Refused with `joined_elsewhere` once another device of the person has come in. Null where the person chose to come in, which ends their other connections.',
+      ),
     ...sentFields,
   })
   .meta({ id: 'EnterBackstage' })

@@ -56,6 +56,10 @@ export const discussionSchema = z
     door: z.enum(roomDoors),
     me: z.object({
       person: z.uuid().nullable().describe('The caller among the people; null before they first came.'),
+      connection: z
+        .uuid()
+        .nullable()
+        .describe('Names the caller’s connection, which may be another device’s; null without one.'),
       seat: z.number().int().nullable(),
       turn: z
         .number()
@@ -77,6 +81,13 @@ const maxDescriptionLength = 64_000
 export const enterDiscussionSchema = z
   .object({
     offer: z.string().min(1).max(maxDescriptionLength).describe('An SDP offer (RFC 8829).'),
+    replaces: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe(
+        'The own connection that a device renews by itself, such as after a loss. Refused with `joined_elsewhere` once another device of the person has come in. Null where the person chose to come in, which ends their other connections.',
+      ),
     ...sentFields,
   })
   .meta({ id: 'EnterDiscussion' })

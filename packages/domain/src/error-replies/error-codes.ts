@@ -4,6 +4,7 @@
  */
 import { accountErrors } from '../accounts/errors.ts'
 import { audienceErrors } from '../audience/errors.ts'
+import { backstageErrors } from '../backstage/errors.ts'
 import { boothErrors } from '../booths/errors.ts'
 import { brandingErrors } from '../branding/errors.ts'
 import { contentLabErrors } from '../content-lab/errors.ts'
@@ -19,6 +20,7 @@ export const statusOf = {
   ...generalErrors,
   ...accountErrors,
   ...audienceErrors,
+  ...backstageErrors,
   ...boothErrors,
   ...brandingErrors,
   ...contentLabErrors,

@@ -1,5 +1,6 @@
 import { accountErrorTexts } from '../accounts/errors.ts'
 import { audienceErrorTexts } from '../audience/errors.ts'
+import { backstageErrorTexts } from '../backstage/errors.ts'
 import { boothErrorTexts } from '../booths/errors.ts'
 import { brandingErrorTexts } from '../branding/errors.ts'
 import { contentLabErrorTexts } from '../content-lab/errors.ts'
@@ -16,6 +17,7 @@ const texts = joinLabels(
   generalErrorTexts,
   accountErrorTexts,
   audienceErrorTexts,
+  backstageErrorTexts,
   boothErrorTexts,
   brandingErrorTexts,
   contentLabErrorTexts,

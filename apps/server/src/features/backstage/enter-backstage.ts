@@ -15,14 +15,15 @@ import {
 } from './backstage-store.ts'
 import { changeBackstage, findOpenBackstage, keyOf, type OfSession } from './find-backstage.ts'
 import { endGuest } from './raise-hand.ts'
+import { requireNoOtherDevice } from './other-device.ts'
 import { slotFor } from './slot-of.ts'
 import { connectToLivekit, connectToStage } from './stage-origin.ts'
 import { t } from './texts.ts'
 
 /**
  * Connects the caller's browser with the stage. A former connection of theirs ends, and they keep their place. Throws
- * `forbidden`, also for whom a producer removed; `invalid_input` for an offer that can't be used; `unavailable` while the stage
- * role is down.
+ * `forbidden`, also for whom a producer removed; `joined_elsewhere` as `requireNoOtherDevice` does; `invalid_input` for an offer
+ * that can't be used; `unavailable` while the stage role is down.
  */
 export async function enterBackstage(
   ctx: AudienceContext,
@@ -30,6 +31,7 @@ export async function enterBackstage(
 ): Promise<BackstageEntry> {
   if ((entry.offer === null) !== (ctx.settings.livekit !== undefined))
     throw new AppError('invalid_input', { errors: { offer: [t('otherCarrier')] } })
+  const { offer, has_consented: _, replaces, ...sent } = entry
   const person = await inOrganization(ctx, async (ctx) => {
     const { located, rights } = await findOpenBackstage(ctx, { sessionId })
     const { id: broadcast_id, organization_id, event_id } = located.session
@@ -44,11 +46,11 @@ export async function enterBackstage(
       consented_at: ctx.clock.now(),
     })
     if (row.is_removed) throw new AppError('forbidden', { message: t('removed') })
+    requireNoOtherDevice({ now: row.connection_id, replaces })
     await openStage(ctx, located)
     return row
   })
   const connectionId = randomUUID()
-  const { offer, has_consented: _, ...sent } = entry
   const connecting = {
     organizationId: person.organization_id,
     eventId: person.event_id,
@@ -65,6 +67,8 @@ export async function enterBackstage(
   await inOrganization(ctx, async (ctx) => {
     const { located } = await findOpenBackstage(ctx, { sessionId })
     const people = await listBackstagePeople(ctx.db, sessionId)
+    const now = people.find(({ id }) => id === person.id)?.connection_id ?? null
+    requireNoOtherDevice({ now, replaces })
     const slot = person.can_join ? slotFor(person.id, people, ctx.clock.now()) : undefined
     const holder = people.find((other) => other.slot === slot && other.id !== person.id)
     if (slot !== undefined && holder) await freeSlot(ctx.db, sessionId, slot)

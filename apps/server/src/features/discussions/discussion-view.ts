@@ -58,21 +58,34 @@ export function discussionView(
     ? people.find(({ profile_id }) => profile_id === attendee.profileId)
     : undefined
   const isInside = me !== undefined && holdsSeat(me, now)
-  const turn = queueOf(people, now).findIndex(({ id }) => id === me?.id)
   return {
     ...summaryOf(room, people, now),
     door,
-    me: {
-      person: me?.id ?? null,
-      seat: isInside ? me.seat : null,
-      turn: turn === -1 ? null : turn + 1,
-      is_removed: me?.is_removed ?? false,
-    },
+    me: me ? ownView(me, people, now) : nobody,
     can: { lead: leads },
     people: isInside
       ? people.filter((person) => holdsSeat(person, now)).flatMap((person) => personView(person) ?? [])
       : [],
     removed: leads ? people.filter(({ is_removed }) => is_removed).map(({ id, name }) => ({ id, name })) : [],
+  }
+}
+
+const nobody: Discussion['me'] = {
+  person: null,
+  connection: null,
+  seat: null,
+  turn: null,
+  is_removed: false,
+}
+
+function ownView(me: RoomPersonRow, people: readonly RoomPersonRow[], now: Date): Discussion['me'] {
+  const turn = queueOf(people, now).findIndex(({ id }) => id === me.id)
+  return {
+    person: me.id,
+    connection: me.connection_id,
+    seat: holdsSeat(me, now) ? me.seat : null,
+    turn: turn === -1 ? null : turn + 1,
+    is_removed: me.is_removed,
   }
 }
 

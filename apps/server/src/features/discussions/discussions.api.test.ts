@@ -126,6 +126,47 @@ describe('seats', () => {
   })
 })
 
+describe('two devices of one person', () => {
+  const renew = (person: AtEvent, url: string, replaces: string | null) =>
+    person.request({
+      method: 'POST',
+      url: `${url}connection/`,
+      payload: { offer: 'v=0', has_camera: false, has_microphone: false, replaces },
+    })
+  const [first, second] = [randomUUID(), randomUUID()]
+
+  it('don’t take the seat from each other by turns: what was lost is renewed unless the other one came in', async () => {
+    const room = await aRoom()
+    const ada = await room.aPerson('Ada')
+    await room.ask(ada)
+    await change(sql`update room_people set connection_id = ${second} where room_id = ${room.room}`)
+    expect((await room.see(ada)).me).toMatchObject({ connection: second })
+    const refused = await renew(ada, room.url, first)
+    expect(refused.json()).toMatchObject({
+      code: 'joined_elsewhere',
+      message: 'You joined from another device.',
+    })
+    // These get as far as the stage role, which doesn't run here.
+    expect((await renew(ada, room.url, second)).json()).toMatchObject({ code: 'unavailable' })
+    expect((await renew(ada, room.url, null)).json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  it('are in one room: what was lost isn’t renewed while the other one is elsewhere', async () => {
+    const room = await aRoom()
+    const payload = { event: room.event, title: 'Library' }
+    const other = (await admin.request({ method: 'POST', url: '/api/event/rooms/', payload })).json<{
+      id: string
+    }>()
+    const ada = await room.aPerson('Ada')
+    await room.ask(ada)
+    await ada.request({ method: 'POST', url: `rooms/${other.id}/seat/` })
+    expect(refusalOf(await renew(ada, room.url, first))).toEqual([409, 'joined_elsewhere'])
+    expect((await ada.request({ url: `rooms/${other.id}/` })).json<Discussion>().me).toMatchObject({
+      seat: 1,
+    })
+  })
+})
+
 describe('a host', () => {
   it('mutes and removes people, who stay out until they are let in again', async () => {
     const room = await aRoom()

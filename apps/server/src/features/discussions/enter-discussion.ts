@@ -1,7 +1,7 @@
 /** Taking a seat in a room, or waiting for one; coming in with camera and microphone; and leaving. */
 import { randomUUID } from 'node:crypto'
 import type { Discussion, DiscussionEntry, EnterDiscussion } from '@marquee/domain/discussions'
-import { connectToStage } from '#features/backstage/public.ts'
+import { connectToStage, requireNoOtherDevice } from '#features/backstage/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import type { AudienceContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -41,18 +41,20 @@ export async function takeSeat(ctx: AudienceContext, { roomId }: OfRoom): Promis
 
 /**
  * Connects the caller's browser with the room. A former connection of theirs ends, and they keep their seat. Throws
- * `forbidden` for whom a host removed, `conflict` while the room is full, `invalid_input` for an offer that can't be used, and
- * `unavailable` while the stage role is down.
+ * `forbidden` for whom a host removed, `joined_elsewhere` as `requireOnlyDevice` does, `conflict` while the room is full,
+ * `invalid_input` for an offer that can't be used, and `unavailable` while the stage role is down.
  */
 export async function enterDiscussion(
   ctx: AudienceContext,
   { roomId, entry }: OfRoom & { entry: EnterDiscussion },
 ): Promise<DiscussionEntry> {
-  const person = await inOrganization(ctx, async (ctx) =>
-    requireSeat(ctx, await findOpenRoom(ctx, { roomId })),
-  )
+  const { offer, replaces, ...sent } = entry
+  const person = await inOrganization(ctx, async (ctx) => {
+    const found = await findOpenRoom(ctx, { roomId })
+    await requireOnlyDevice(ctx, found, replaces)
+    return requireSeat(ctx, found)
+  })
   const connectionId = randomUUID()
-  const { offer, ...sent } = entry
   const answer = await connectToStage(
     ctx,
     {
@@ -69,6 +71,7 @@ export async function enterDiscussion(
   )
   await inOrganization(ctx, async (ctx) => {
     const found = await findOpenRoom(ctx, { roomId })
+    await requireOnlyDevice(ctx, found, replaces)
     const { entered_at } = await requireSeat(ctx, found)
     const now = ctx.clock.now()
     if (entered_at === null) await recordVisit(ctx, found)
@@ -122,6 +125,14 @@ async function requireSeat(ctx: Ctx, found: FoundRoom): Promise<RoomPersonRow & 
   const own = await findOwnPart(ctx, found)
   if (!own || own.seat === null) throw new AppError('conflict', { message: t('full') })
   return { ...own, seat: own.seat }
+}
+
+/** Throws `joined_elsewhere` if a device renews its connection by itself and another one is in this or another room. */
+async function requireOnlyDevice(ctx: Ctx, { room }: FoundRoom, replaces: string | null): Promise<void> {
+  const { profileId } = ctx.attendee
+  const own = (await listPlaced(ctx.db, ctx.eventId)).filter(({ profile_id }) => profile_id === profileId)
+  for (const { room_id, connection_id, id } of own)
+    requireNoOtherDevice({ now: room_id === room.id ? connection_id : (connection_id ?? id), replaces })
 }
 
 /** Nobody talks in two rooms, and nobody has the seats of two. */

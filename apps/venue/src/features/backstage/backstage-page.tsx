@@ -95,18 +95,19 @@ function Ended({ backstage }: { backstage: Backstage }) {
 }
 
 /** Why somebody isn't inside any more, with another try. */
-function Stopped({ phase }: { phase: 'refused' | 'unsteady' | 'elsewhere' }) {
+function Stopped({ phase }: { phase: 'refused' | 'unsteady' | 'elsewhere' | 'otherDevice' }) {
   const { link } = useParticipation()
   const { refusal } = useStore(link)
   const texts = {
     refused: refusal instanceof Error ? refusal.message : t('failed'),
     unsteady: t('unsteadyText'),
     elsewhere: t('elsewhereText'),
+    otherDevice: t('otherDeviceText'),
   }
   return (
     <Message heading={t(phase)} text={texts[phase]}>
       <button type="button" className="button" onClick={link.stop}>
-        {phase === 'elsewhere' ? t('useThis') : t('retry')}
+        {phase === 'elsewhere' || phase === 'otherDevice' ? t('useThis') : t('retry')}
       </button>
     </Message>
   )

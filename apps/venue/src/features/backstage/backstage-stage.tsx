@@ -45,7 +45,7 @@ export function BackstageStage({ backstage, hasEnded }: BackstageStageProps) {
         <OwnNotices backstage={backstage} quality={quality} hasEnded={hasEnded} />
         <DeviceTroubles media={media} />
         <PeopleStrip backstage={backstage} />
-        <TracksWhileInside backstage={backstage} hasEnded={hasEnded} />
+        {mayBeRecorded(backstage) && <OwnTracks session={backstage.session} />}
       </div>
       {manage && !isPhone && (
         <aside className={classes['desk']} aria-label={t('desk')}>
@@ -60,12 +60,8 @@ export function BackstageStage({ backstage, hasEnded }: BackstageStageProps) {
   )
 }
 
-/** For those of whom there may be tracks. They are read anew as people come to the stage and leave it, and at the end. */
-function TracksWhileInside({ backstage, hasEnded }: BackstageStageProps) {
-  const me = findMe(backstage)
-  if (!backstage.is_recorded || !me?.can_join) return null
-  return <OwnTracks key={`${me.is_on_stage}-${hasEnded}`} session={backstage.session} />
-}
+const mayBeRecorded = (backstage: Backstage): boolean =>
+  backstage.is_recorded && findMe(backstage)?.can_join === true
 
 /** Tells the others what is sent, whenever that changes. */
 function useOwnReport(backstage: Backstage, quality: Backstage['people'][number]['quality']): void {

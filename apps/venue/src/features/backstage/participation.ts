@@ -1,5 +1,4 @@
 /** Somebody's part in a backstage: what they send, and the connection that carries it. */
-import { ApiError } from '@marquee/api'
 import { enterBackstage, getBackstage, leaveBackstage } from '@marquee/api/venue/backstage'
 import type { EnterBackstage } from '@marquee/domain/backstage'
 import type { QueryClient } from '@tanstack/react-query'
@@ -44,14 +43,13 @@ function createParticipation(path: BackstagePath, queryClient: QueryClient): Par
     },
     nothing: new Map(),
     name: path.id,
-    async enter(peer) {
+    async enter(peer, replaces) {
       const offer = await peer.offer()
-      const body = { offer, has_consented: true as const, quality: null, ...sentOf(media.state()) }
+      const body = { offer, has_consented: true as const, quality: null, replaces, ...sentOf(media.state()) }
       const entered = await enterBackstage({ path, body })
       void queryClient.invalidateQueries({ queryKey: getBackstage.key({ path }) })
       return { connection: entered.connection, accept: () => peer.accept(entered) }
     },
-    isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   })
   return {
     session: path.id,

@@ -85,7 +85,25 @@ describe('the connection', () => {
     expect(screen.getByRole('region', { name: 'People backstage' })).toBeDefined()
     await hear(entry.connection)
     await hear(live.id)
-    expect(await screen.findByRole('heading', { name: 'You’re backstage somewhere else' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You joined from another device.' })).toBeDefined()
+  })
+
+  it('is renewed only as long as no other device has the place; people choose which one has it', async () => {
+    const replies = [Response.json(entry, { status: 201 }), refusal(409, 'joined_elsewhere')]
+    const opened = openBackstage({
+      handlers: { enterBackstage: () => replies.shift() ?? Response.json(entry, { status: 201 }) },
+    })
+    const { user, stage, callsOf } = await enterBackstage(opened)
+    act(() => stage.peers[0]?.become('failed'))
+    expect(await screen.findByRole('heading', { name: 'You joined from another device.' })).toBeDefined()
+    expect(stage.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Come backstage here instead' }))
+    await enterBackstage(opened)
+    expect(callsOf('enterBackstage').map(({ body }) => body)).toMatchObject([
+      { replaces: null },
+      { replaces: entry.connection },
+      { replaces: null },
+    ])
   })
 
   it('asks once connections break one after the other', async () => {

@@ -1,7 +1,8 @@
 /**
  * Keeps somebody connected to the stage. Whatever breaks the connection, the browser makes a new one by itself, and the server
- * gives the same person the same place. It ends when the server refuses, or when another tab took the place.
+ * gives the same person the same place. It ends when the server refuses, or when another tab or device took the place.
  */
+import { ApiError } from '@marquee/api'
 import type { OwnMedia, OwnMediaState } from './own-media.ts'
 import type { CameraLines, Peer } from './peer.ts'
 import { createStore, type Store } from './store.ts'
@@ -19,8 +20,19 @@ export type LinkedPeer = Pick<Peer, 'send' | 'limitCamera' | 'state' | 'close'> 
 }
 
 type LinkState<Linked extends LinkedPeer> = {
-  /** `elsewhere` when another tab took the place, `unsteady` when connections break one after the other. */
-  phase: 'off' | 'connecting' | 'connected' | 'reconnecting' | 'refused' | 'elsewhere' | 'unsteady'
+  /**
+   * `elsewhere` when another tab took the place, `otherDevice` when another device did, `unsteady` when connections break one
+   * after the other.
+   */
+  phase:
+    | 'off'
+    | 'connecting'
+    | 'connected'
+    | 'reconnecting'
+    | 'refused'
+    | 'elsewhere'
+    | 'otherDevice'
+    | 'unsteady'
   trouble: LinkTrouble | null
   /** Why the server refused. */
   refusal: unknown
@@ -46,10 +58,14 @@ type LinkOptions<Linked extends LinkedPeer> = {
   open: (onState: () => void) => Linked | Promise<Linked>
   /** What arrives while there is no connection. */
   nothing: Linked['slots']
-  /** Sends what the connection offers, and resolves with its name and how it accepts the answer. */
-  enter: (peer: Linked) => Promise<{ connection: string; accept: () => Promise<void> }>
-  /** Whether the server may accept an offer a moment later. */
-  isPassing: (error: unknown) => boolean
+  /**
+   * Sends what the connection offers, and resolves with its name and how it accepts the answer. `replaces` is the own connection
+   * that is renewed without being asked to; null when the person chose to come in.
+   */
+  enter: (
+    peer: Linked,
+    replaces: string | null,
+  ) => Promise<{ connection: string; accept: () => Promise<void> }>
   /** Of the place, of which a browser has one connection: its newest. */
   name: string
 }
@@ -66,14 +82,14 @@ function offOf<Linked extends LinkedPeer>(slots: Linked['slots']): LinkState<Lin
 }
 
 export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<Linked>): StageLink<Linked> {
-  const { media, open, nothing, enter, isPassing, name } = options
+  const { media, open, nothing, enter, name } = options
   const store = createStore(offOf<Linked>(nothing))
   const retries = createRetries()
   let current: { peer?: Linked } = {}
   const own = createOwnConnection()
   const timer = createTimer()
   let lines: CameraLines = 720
-  const listening = createListening()
+  const listening = createListening(own.forgetFormer)
   const drop = () => {
     timer.clear()
     current.peer?.close()
@@ -109,15 +125,16 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
       const peer = await open(() => onState(mine))
       if (mine !== current) return peer.close()
       mine.peer = peer
-      const entered = await sendAll(peer, media.state()).then(() => enter(peer))
+      const entered = await sendAll(peer, media.state()).then(() => enter(peer, own.former()))
       if (mine !== current) return
       own.is(entered.connection)
       await entered.accept().then(() => peer.limitCamera(lines))
       if (mine === current && peer.state() !== 'connected') timer.after(connectMs, () => retry('lost'))
     } catch (error) {
       if (mine !== current) return
-      if (isPassing(error)) retry('unavailable')
-      else end({ phase: 'refused', refusal: error })
+      const phase = endAfter(error, own.forgetFormer)
+      if (phase) end({ phase, refusal: error })
+      else retry('unavailable')
     }
   }
   const begin = () => {
@@ -126,8 +143,7 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
     void connect()
   }
   return {
-    state: store.state,
-    follow: store.follow,
+    ...store,
     peer: () => current.peer,
     start() {
       const isFirst = listening.start(() => [
@@ -138,7 +154,7 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
       if (isFirst) begin()
     },
     stop: () => end({ phase: 'off', slots: nothing }),
-    note: (connection) => own.note(connection, { lost: begin, taken: () => end({ phase: 'elsewhere' }) }),
+    note: (connection) => own.note(connection, { lost: begin, taken: () => end({ phase: 'otherDevice' }) }),
     limitCamera(next) {
       lines = next
       void current.peer?.limitCamera(lines)
@@ -146,17 +162,37 @@ export function createStageLink<Linked extends LinkedPeer>(options: LinkOptions<
   }
 }
 
+/**
+ * Undefined for what may work a moment later. Without an answer, nobody knows whether the server took the offer: `onUnanswered`,
+ * because the connection that it has may be this device's own.
+ */
+function endAfter(error: unknown, onUnanswered: () => void): 'refused' | 'otherDevice' | undefined {
+  if (!(error instanceof ApiError)) return 'refused'
+  if (error.code === 'joined_elsewhere') return 'otherDevice'
+  if (error.status === 0 && navigator.onLine) onUnanswered()
+  return error.status === 0 || error.status >= 500 ? undefined : 'refused'
+}
+
 /** The name of the connection, and whether the server has named it too: what it says from then on is no older. */
 function createOwnConnection() {
   let own: string | undefined
+  let former: string | null = null
   let isNamed = false
   const is = (connection: string | undefined) => {
     own = connection
     isNamed = false
   }
   return {
-    is,
+    is(connection: string) {
+      is(connection)
+      former = connection
+    },
     forget: () => is(undefined),
+    /** The last one, which a new one replaces; null as the person comes in. */
+    former: () => former,
+    forgetFormer: () => {
+      former = null
+    },
     /** `lost` when the stage started again, which says nothing against this device, and browsers would take seconds to notice. */
     note(connection: string | null, { lost, taken }: { lost: () => void; taken: () => void }) {
       if (own === connection) isNamed = true
@@ -166,7 +202,7 @@ function createOwnConnection() {
   }
 }
 
-function createListening() {
+function createListening(onStop: () => void) {
   let stops: readonly (() => void)[] | undefined
   return {
     /** Whether it wasn't started before. */
@@ -178,6 +214,7 @@ function createListening() {
     stop() {
       for (const stop of stops ?? []) stop()
       stops = undefined
+      onStop()
     },
   }
 }

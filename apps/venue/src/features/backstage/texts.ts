@@ -21,9 +21,10 @@ export const t = defineTexts('venue/backstage', {
   refused: 'You can’t go backstage right now',
   elsewhere: 'You’re backstage somewhere else',
   elsewhereText: 'Another tab of this browser took your place.',
+  otherDevice: 'You joined from another device.',
+  otherDeviceText: 'It has your place now, and your camera and microphone are off here.',
   unsteady: 'Your connection keeps breaking',
-  unsteadyText:
-    'If you’re backstage on another device too, leave there first. If not, a cable or a better Wi-Fi helps.',
+  unsteadyText: 'A cable or a better Wi-Fi helps.',
   useThis: 'Come backstage here instead',
   checkHeading: 'Get ready for {{title}}',
   checkText: 'Nobody sees or hears you yet.',

@@ -51,6 +51,7 @@ function Phases({ discussion }: { discussion: Discussion }) {
   useEffect(() => {
     if (isOut) link.stop()
   }, [isOut, link])
+  useEffect(() => link.note(me.connection), [me.connection, link])
   const isOver = isOut || (phase !== 'off' && !isInside(phase))
   useEffect(() => {
     // No light beside a camera that nobody sees.
@@ -76,18 +77,19 @@ function Phases({ discussion }: { discussion: Discussion }) {
 }
 
 /** Why somebody isn't inside any more, with another try. */
-function Stopped({ phase }: { phase: 'refused' | 'unsteady' | 'elsewhere' }) {
+function Stopped({ phase }: { phase: 'refused' | 'unsteady' | 'elsewhere' | 'otherDevice' }) {
   const { link } = useTalk()
   const { refusal } = useStore(link)
   const texts = {
     refused: refusal instanceof Error ? refusal.message : t('failed'),
     unsteady: t('unsteadyText'),
     elsewhere: t('elsewhereText'),
+    otherDevice: t('otherDeviceText'),
   }
   return (
     <Message heading={t(phase)} text={texts[phase]}>
       <button type="button" className="button" onClick={link.stop}>
-        {phase === 'elsewhere' ? t('useThis') : t('retry')}
+        {phase === 'elsewhere' || phase === 'otherDevice' ? t('useThis') : t('retry')}
       </button>
     </Message>
   )
@@ -99,10 +101,15 @@ function useLine({ me, door }: Discussion) {
   const { mutate } = useTakeSeat(path)
   const [isWaiting, setWaiting] = useState(false)
   const hasSeat = me.seat !== null
-  const isAsking = isWaiting && !hasSeat && !me.is_removed && door === 'open'
+  const { phase } = useStore(link)
+  // Whoever came in is no longer in line, however they got out of the room.
+  const isAsking = isWaiting && phase === 'off' && !hasSeat && !me.is_removed && door === 'open'
+  const comeIn = useEffectEvent(() => {
+    if (phase === 'off') link.start()
+  })
   useEffect(() => {
-    if (isWaiting && hasSeat) link.start()
-  }, [isWaiting, hasSeat, link])
+    if (isWaiting && hasSeat) comeIn()
+  }, [isWaiting, hasSeat])
   const giveUp = useEffectEvent(() => {
     void leave().catch(() => undefined)
   })

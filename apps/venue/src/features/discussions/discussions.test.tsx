@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '#test/fake-venue.ts'
 import { expectAccessible } from '#test/open-backstage.ts'
@@ -42,7 +42,7 @@ describe('the door of a room', () => {
   })
 
   it('of a full room has a line, from which people are let in by themselves', async () => {
-    const waiting = { person: ada().id, seat: null, turn: 2, is_removed: false }
+    const waiting = { person: ada().id, connection: null, seat: null, turn: 2, is_removed: false }
     const full = { seats: 2, taken: 2, waiting: 1 }
     const opened = openDiscussion({
       discussion: full,
@@ -56,7 +56,7 @@ describe('the door of a room', () => {
   })
 
   it('of a full room is left by those who no longer wait', async () => {
-    const waiting = { person: ada().id, seat: null, turn: 1, is_removed: false }
+    const waiting = { person: ada().id, connection: null, seat: null, turn: 1, is_removed: false }
     const full = { seats: 2, taken: 2, waiting: 1 }
     const handlers = { takeSeat: () => ({ ...aDiscussion(full), me: waiting }) }
     const { user, callsOf } = openDiscussion({ discussion: full, handlers })
@@ -146,6 +146,41 @@ describe('inside', () => {
     now({ me: { ...aSeat, seat: null, is_removed: true }, people: [] })
     expect(await screen.findByRole('heading', { name: 'A host removed you from this room.' })).toBeDefined()
     expect(stage.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+  })
+
+  it('stops when another device of theirs takes the seat, closes its devices, and offers to come back', async () => {
+    const { now, stage, user, callsOf } = await enter()
+    await user.keyboard('m')
+    const hear = async (connection: string) => {
+      const before = callsOf('getDiscussion').length
+      now({ me: { ...aSeat, connection }, people: [ada()] })
+      await waitFor(() => expect(callsOf('getDiscussion').length).toBeGreaterThan(before))
+    }
+    await screen.findByRole('button', { name: 'Mute' })
+    await hear(somebody().id)
+    await hear(ada().id)
+    expect(await screen.findByRole('heading', { name: 'You joined from another device.' })).toBeDefined()
+    expect(stage.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+    await expectAccessible(screen.getByRole('main'))
+    await user.click(screen.getByRole('button', { name: 'Come in here instead' }))
+    await user.click(await screen.findByRole('button', { name: 'Enter the room' }))
+    await waitFor(() => expect(callsOf('enterDiscussion').at(-1)?.body).toMatchObject({ replaces: null }))
+    expect(callsOf('leaveDiscussion')).toEqual([])
+  })
+
+  it('renews a lost connection only as long as no other device has the seat', async () => {
+    const replies = [
+      { answer: 'the answer', person: ada().id, connection: somebody().id },
+      refusal(409, 'joined_elsewhere'),
+    ]
+    const enterDiscussion = () => replies.shift() ?? refusal(409, 'joined_elsewhere')
+    const { stage, callsOf } = await enter(openDiscussion({ handlers: { enterDiscussion } }))
+    act(() => stage.peers[0]?.become('failed'))
+    expect(await screen.findByRole('heading', { name: 'You joined from another device.' })).toBeDefined()
+    expect(callsOf('enterDiscussion').map(({ body }) => body)).toMatchObject([
+      { replaces: null },
+      { replaces: somebody().id },
+    ])
   })
 
   it('gives the seat away when people leave, or go elsewhere', async () => {

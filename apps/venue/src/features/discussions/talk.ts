@@ -1,5 +1,4 @@
 /** Somebody's part in a room: what they send, and the connection that carries it. */
-import { ApiError } from '@marquee/api'
 import { listChannels } from '@marquee/api/venue/chat'
 import { enterDiscussion, getDiscussion, leaveDiscussion } from '@marquee/api/venue/discussions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,14 +41,13 @@ function createTalk(path: DiscussionPath, queryClient: QueryClient): Talk {
     nothing: new Map(),
     // Of all rooms: nobody talks in two.
     name: `rooms-${path.event_id}`,
-    async enter(peer) {
+    async enter(peer, replaces) {
       const offer = await peer.offer()
-      const entered = await enterDiscussion({ path, body: { offer, ...sentOf(media.state()) } })
+      const entered = await enterDiscussion({ path, body: { offer, replaces, ...sentOf(media.state()) } })
       void queryClient.invalidateQueries({ queryKey: getDiscussion.key({ path }) })
       void queryClient.invalidateQueries({ queryKey: listChannels.key() })
       return { connection: entered.connection, accept: () => peer.accept(entered.answer) }
     },
-    isPassing: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   })
   return {
     path,

@@ -34,9 +34,10 @@ export const t = defineTexts('venue/discussions', {
   elsewhere: 'You’re in a room somewhere else',
   elsewhereText: 'Another tab of this browser took your place.',
   useThis: 'Come in here instead',
+  otherDevice: 'You joined from another device.',
+  otherDeviceText: 'It has your seat now, and your camera and microphone are off here.',
   unsteady: 'Your connection keeps breaking',
-  unsteadyText:
-    'If you’re in a room on another device too, leave there first. If not, a cable or a better Wi-Fi helps.',
+  unsteadyText: 'A cable or a better Wi-Fi helps.',
   connecting: 'Connecting to the room...',
   reconnecting: 'The connection to the room was lost. Reconnecting...',
   offline: 'You’re offline. You’ll be back in the room as soon as your connection is.',

@@ -89,6 +89,19 @@ describe('people backstage', () => {
     expect(await show.see(person)).toMatchObject({ connection: again.entry.connection })
   })
 
+  it('are on one device: the former one doesn’t renew its connection by itself', async () => {
+    const show = await aShow()
+    const person = await show.aSpeaker('Ada')
+    const laptop = await show.enter(person)
+    const phone = await show.enter(person)
+    const renewed = await show.enter(person, { entry: { replaces: laptop.entry.connection } })
+    expect(renewed.reply).toMatchObject({ status: 409, body: { code: 'joined_elsewhere' } })
+    expect(phone.isConnected).toBe(true)
+    expect(await show.see(person)).toMatchObject({ connection: phone.entry.connection })
+    const again = await show.enter(person, { entry: { replaces: phone.entry.connection } })
+    expect(await show.see(person)).toMatchObject({ connection: again.entry.connection })
+  })
+
   it('can come in the same moment', async () => {
     const show = await aShow()
     const speakers = await Promise.all(['Ada', 'Grace', 'Joan'].map((name) => show.aSpeaker(name)))
