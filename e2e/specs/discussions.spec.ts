@@ -124,6 +124,29 @@ test('[AG-043 AG-059 BR-069] two people see, hear and write to each other in a r
   await expectAccessible(katherine)
 })
 
+test('whoever comes in on another device has one seat, and the first device says so and can come back', async ({
+  browser,
+  page: laptop,
+  installation,
+  person,
+}) => {
+  const { katherine } = await hostedRoom({ installation, person })
+  await comeTo(laptop, katherine)
+  await goIn(laptop)
+  const phone = await newPage(browser)
+  await comeTo(phone, katherine)
+  await goIn(phone)
+  const other = { name: 'You joined from another device.' }
+  await expect(laptop.getByRole('heading', other)).toBeVisible()
+  await expectAccessible(laptop)
+  await laptop.getByRole('button', { name: 'Come in here instead' }).click()
+  await goIn(laptop)
+  await expect(phone.getByRole('heading', other)).toBeVisible()
+  await expect(tileOf(laptop, 'Katherine Johnson')).toHaveCount(1)
+  await expect(laptop.getByText('The connection to the room was lost')).toBeHidden()
+  await expect(laptop.getByRole('heading', other)).toBeHidden()
+})
+
 test('on a phone, people are above the chat and the controls under the thumb', async ({
   page,
   installation,
