@@ -1,4 +1,5 @@
 /** Behind the stage of a live session: two speakers with cameras, and a producer. Each has a browser of their own. */
+import type { Page } from '@playwright/test'
 import { chromiumPath } from '../../tools/setup/chromium.mjs'
 import {
   cameraArguments,
@@ -68,7 +69,23 @@ test('[PE-032 PP-055 VL-309] two speakers see and hear each other, a producer pu
   await session.getByRole('button', { name: 'Start now' }).click()
   await expect(katherine.getByText('The audience sees and hears you')).toBeVisible()
   await expect(katherine.getByText('On air', { exact: true })).toBeVisible()
+
+  await takeTracksBack(katherine)
 })
+
+/** Removes what was recorded of this speaker alone. */
+async function takeTracksBack(speaker: Page): Promise<void> {
+  const own = speaker.getByRole('region', { name: 'Recordings of you alone' })
+  await expect(async () => {
+    await speaker.reload()
+    await expect(own.getByText(/being recorded since/)).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await own.getByRole('button', { name: 'Remove my recordings' }).click()
+  const question = speaker.getByRole('dialog', { name: 'Remove your recordings of this session?' })
+  await expectAccessible(speaker)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(own.getByText(/^You removed your recordings/)).toBeVisible()
+}
 
 test('a speaker who reloads is back in the same place without a click', async ({
   browser,
