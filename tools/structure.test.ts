@@ -16,6 +16,7 @@ import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
+import { rawColorFaults } from './structure/raw-colors.ts'
 import { signingFaults } from './structure/signing.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
@@ -246,6 +247,27 @@ describe('the rule that what is tested is what runs', () => {
     expect(productSwitchFaults(project)).toContain(
       'what-is-tested-is-what-runs: apps/studio/src/lib/page-title.ts is an unnecessary exception.',
     )
+  })
+})
+
+describe('the rule that colors are tokens', () => {
+  it('catches hex colors, color functions and names in style sheets and code, and unnecessary exceptions', () => {
+    const file = 'apps/venue/src/features/structure-faults/colors-are-tokens'
+    const draws = (where: string, color: string) =>
+      `colors-are-tokens: ${file}.${where} draws with ${color}. Use a token.`
+    const editor = 'apps/studio/src/features/branding/editor'
+    expect(rawColorFaults(project)).toEqual([
+      draws('css:8', '#22252d'),
+      draws('css:10', 'White'),
+      draws('css:11', 'rgb(…)'),
+      draws('css:13', 'oklch(…)'),
+      draws('tsx:3', 'red'),
+      draws('tsx:3', '#abc'),
+      draws('tsx:4', 'white'),
+      draws('tsx:10', 'hsl(…)'),
+      `colors-are-tokens: ${editor}/background-fields.tsx is an unnecessary exception.`,
+      `colors-are-tokens: ${editor}/color-field.tsx is an unnecessary exception.`,
+    ])
   })
 })
 

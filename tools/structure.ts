@@ -2,7 +2,7 @@
  * * `npm run structure`: checks imports (.dependency-cruiser.mjs), names of files and types, that features have the
  * same name on every floor (docs/architecture.md) and depend on each other one way, unread flags and plan features,
  * fields that lose what people type, hand-written API calls and texts, which features read and write which tables,
- * undocumented switches, signing outside one place, misplaced and unused error codes, and test titles.
+ * undocumented switches, colors that aren't tokens, signing outside one place, misplaced and unused error codes, and test titles.
  */
 import { errorCodes } from '@marquee/domain/error-replies'
 import { generalErrors } from '@marquee/domain/errors'
@@ -18,6 +18,7 @@ import { flagReaderFaults } from './structure/flag-readers.ts'
 import { productSwitchFaults } from './structure/product-switches.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
 import { foreignWriters } from './structure/foreign-writers.ts'
+import { rawColorFaults } from './structure/raw-colors.ts'
 import { readingJoins } from './structure/reading-joins.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
 import { signingFaults } from './structure/signing.ts'
@@ -45,6 +46,7 @@ const faults = [
   ...claimedRowFaults(root),
   ...viewFieldFaults(root),
   ...productSwitchFaults(root),
+  ...rawColorFaults(root),
   ...signingFaults(root),
   ...errorCodeFaults(root, {
     general: Object.keys(generalErrors),

@@ -148,7 +148,10 @@ export const theme = createTheme({
 
 /** Replaces Mantine colors with a contrast under 4.5:1 on our grays, and adds the studio's own. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Behind pictures. Mantine's black is the color of text.
+    '--marquee-ground': '#000000',
+  },
   light: {
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': '#c92a2a',
