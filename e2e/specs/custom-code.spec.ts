@@ -2,93 +2,18 @@
  * What an organization's code does on its public pages: when it runs, what its hooks get, and what it can't reach. On an
  * installation with one organization, where own code runs without a domain.
  */
-import type { JavascriptEmbed } from '@marquee/domain/custom-code'
-import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test'
-import { type Installation, startInstallation } from '../fixtures/installation.ts'
+import type { Locator, Page } from '@playwright/test'
 import { register } from '../fixtures/hosting.ts'
-import { conference, makerFor } from '../fixtures/maker-for.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAroundFrames,
-  type Person,
-  signIn,
-  test as base,
-} from '../fixtures/test.ts'
+import { conference } from '../fixtures/maker-for.ts'
+import { accept, callerOf, embedWith, fakeTracker, type Own, test, tracker } from '../fixtures/own-code.ts'
+import { expect, expectAccessible, expectAccessibleAroundFrames, signIn } from '../fixtures/test.ts'
 
-/** The studio and the venue of the installation of this file. */
-type Own = { own: Installation & { admin: Person } }
-
-const test = base.extend<object, Own>({
-  own: [
-    async ({}, use) => {
-      const started = await startInstallation()
-      await use({ ...started, admin: await started.createPerson() })
-      await started.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  allowedHosts: async ({ own }, use) =>
-    use(new Set([own.url, own.venueUrl, 'https://tracker.example'].map((url) => new URL(url).host))),
-})
-
-/** Answers in place of a tracking service whose script calls home. Returns what it was told. */
-async function fakeTracker(page: Page): Promise<string[]> {
-  const told: string[] = []
-  await page.route('https://tracker.example/**', async (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    if (pathname === '/call') told.push(searchParams.get('what') ?? '')
-    const body =
-      'window.tell = (...what) => void fetch("https://tracker.example/call?what=" + encodeURIComponent(JSON.stringify(what)), { mode: "no-cors" })'
-    await route.fulfill({ contentType: 'text/javascript', body })
-  })
-  return told
-}
-
-type Codes = Partial<Record<string, string>>
-
-/** The call that changes something, by the admin of the installation. */
-async function callerOf({ url, admin }: Own['own']) {
-  const api: APIRequestContext = await request.newContext({ baseURL: url })
-  const make = await makerFor(api, admin)
-  const { email, password } = admin
-  const signedIn = await api.post('/api/auth/login/', { data: { email, password } })
-  const { access_token }: { access_token: string } = await signedIn.json()
-  const headers = { authorization: `Bearer ${access_token}` }
-  return { api, make, headers }
-}
-
-/** An embed with this code, which runs on all pages from now on. Returns a function that reads its areas. */
-async function embedWith(own: Own['own'], codes: Codes) {
-  const { api, make, headers } = await callerOf(own)
-  const list = '/api/integration/javascript_embeds/'
-  const id = await make(list, { name: 'Tracker' })
-  for (const [area, code] of Object.entries(codes)) {
-    const saved = await api.put(`${list}${id}/code/`, { headers, data: { area, code, revision: 0 } })
-    expect(saved.status(), await saved.text()).toBe(200)
-  }
-  return {
-    read: async () => {
-      const read: JavascriptEmbed = await (await api.get(`${list}${id}/`, { headers })).json()
-      return read
-    },
-    remove: async () => expect((await api.delete(`${list}${id}/`, { headers })).status()).toBe(204),
-  }
-}
-
-const tracker = '<script src="https://tracker.example/t.js"></script>\n'
 const tell = (name: string, parameters: string) => `window.tell('${name}', ${parameters})`
 const hooks = {
   form_submission: tell('form', 'submissionData, isReRegistration'),
   add_to_calendar: tell('calendar', 'sessionName, sessionId, calendarType'),
   register_cta_click: tell('register', 'eventId, eventName, blockType, blockId, pageType'),
   custom_cta_click: tell('custom', 'ctaText, ctaUrl, blockType, blockId, pageType'),
-}
-
-const accept = async (page: Page) => {
-  const banner = page.getByRole('region', { name: 'Privacy choices' })
-  await expect(banner).toContainText('services of its own')
-  await banner.getByRole('button', { name: 'Accept' }).click()
 }
 
 const eventOf = async (own: Own['own']) => (await callerOf(own)).make('/api/event/events/', conference)

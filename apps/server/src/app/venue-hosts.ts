@@ -32,6 +32,7 @@ export function showByHost(app: HttpApp, { services, hosts, organizationOf, refu
     request.pageOrganization = host.organizationId
     request.pageDomain = host.domainId
     request.isVenueHost = host.isVenue
+    request.isTrustworthyHost = host.isTrustworthy
     const moved = await resolveSlug(services, request)
     if (moved !== undefined) return reply.redirect(moved, 301)
     const eventId = ofEvent.safeParse(request.params).data?.event_id

@@ -10,7 +10,7 @@ import {
 } from '@marquee/domain/custom-code'
 import { writeAudit } from '#features/audit/public.ts'
 import { listPageDomains } from '#features/page-domains/public.ts'
-import { mayRunOwnCode } from '#features/tracking-pixels/public.ts'
+import { runsOwnCode } from '#features/tracking-pixels/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -150,7 +150,7 @@ async function replyWithEmbed(
     const rows = await listAreasOfEmbeds(ctx.db, [embed.id])
     return { embed, rows, hasDomain: await hasPageDomain(ctx) }
   })
-  const runs = await mayRunOwnCode(ctx, read.hasDomain)
+  const runs = await runsOwnCode(ctx, read.hasDomain)
   const preview = `${ctx.settings.venueOrigin}/code-preview`
   return embedView(read.embed, { rows: read.rows, runs, preview, mayUpdate: mayEditCode(ctx) })
 }

@@ -9,7 +9,7 @@ import {
   lockPermittedEvent,
   mayWithEvent,
 } from '#features/events/public.ts'
-import { mayRunOwnCode } from '#features/tracking-pixels/public.ts'
+import { runsOwnCode } from '#features/tracking-pixels/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -85,7 +85,7 @@ async function replyWithSnippet(
     splash_tracking_pixel_snippet: { body_section_script: row?.code ?? '' },
     is_on: row?.is_on ?? true,
     fault: faultView(row),
-    runs: await mayRunOwnCode(ctx, hasDomain),
+    runs: await runsOwnCode(ctx, hasDomain),
     can: { update: mayWithEvent(ctx.actor, 'branding:update', event) },
   }
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { createFinder } from '#platform/cache/answers.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
+import { isTrustworthyOrigin } from '#platform/settings/trusted-proxies.ts'
 import { findVerifiedDomain } from './page-domain-store.ts'
 
 export type PageHost = {
@@ -14,9 +15,11 @@ export type PageHost = {
   isVenue: boolean
   /** Whether browsers should use TLS. */
   isForTls: boolean
+  /** Whether its address is one that browsers keep to itself. */
+  isTrustworthy: boolean
 }
 
-const local = { organizationId: undefined, domainId: undefined, isVenue: false, isForTls: false }
+const ofEveryone = { organizationId: undefined, domainId: undefined, isForTls: false }
 
 export type PageHosts = {
   /** Undefined for a host without pages: the studio's, and every unverified domain. */
@@ -40,7 +43,8 @@ export function createPageHosts(services: Services): PageHosts {
       if (!found) return undefined
       const { id: domainId, organization_id: organizationId, hasCertificate } = found
       const isForTls = settings.venueTls !== undefined && hasCertificate
-      return { organizationId, domainId, isVenue: false, isForTls }
+      // Links to it are https, whatever is in front of Marquee.
+      return { organizationId, domainId, isVenue: false, isForTls, isTrustworthy: true }
     },
     freshForMs: trustedForMs,
     max: { entries: maxKnown },
@@ -49,9 +53,13 @@ export function createPageHosts(services: Services): PageHosts {
   return {
     async find(name) {
       const hostname = name.toLowerCase().replace(/\.$/, '')
-      if (hostname === venue) return { ...local, isVenue: true }
+      if (hostname === venue) {
+        return { ...ofEveryone, isVenue: true, isTrustworthy: isTrustworthyOrigin(settings.venueOrigin) }
+      }
       if (hostname === studio) return undefined
-      if (isLocalName(hostname)) return local
+      if (isLocalName(hostname)) {
+        return { ...ofEveryone, isVenue: false, isTrustworthy: isTrustworthyOrigin(`http://${hostname}`) }
+      }
       return known.get({ hostname })
     },
     forget: (domain) => known.forget(({ hostname }) => domain === undefined || hostname === domain),

@@ -9,6 +9,7 @@ import { allowFrames } from '#platform/http/allow-frames.ts'
 import type { HttpApp, HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { hubCalendar, hubFeed } from './hub-feeds.ts'
 import { findHome } from './page-home-store.ts'
+import { placeOf } from './page-place.ts'
 import { readHubList } from './read-hub-list.ts'
 import { readHubPage } from './read-hub-page.ts'
 import { readSeriesPage } from './read-series-page.ts'
@@ -53,7 +54,7 @@ export function listPages(app: HttpApp, { services, pages, showEvent }: ListPage
   const now = () => services.clock.now()
 
   async function showHub(request: HttpRequest, reply: HttpReply, id: string): Promise<HttpReply> {
-    const asked = { id, shownOrganization: request.pageOrganization }
+    const asked = { id, shownOrganization: request.pageOrganization, place: placeOf(request) }
     const { page, home } = await readHubPage(services, asked)
     if (leadHome(request, reply, home)) return reply
     return pages.sendPublic(request, reply, { page, now: now() })
@@ -78,7 +79,7 @@ export function listPages(app: HttpApp, { services, pages, showEvent }: ListPage
   })
 
   app.get('/embed/hub/:page_id', hubPage, async (request, reply) => {
-    const { page } = await readHubPage(services, askedOf(request))
+    const { page } = await readHubPage(services, { ...askedOf(request), place: placeOf(request) })
     allowFrames(reply)
     const { title, events } = page
     return pages.sendPublic(request, reply, { page: { kind: 'hub-embed', title, events }, now: now() })
@@ -86,7 +87,8 @@ export function listPages(app: HttpApp, { services, pages, showEvent }: ListPage
 
   for (const path of ['series', 'repeating-event']) {
     app.get(`/${path}/:series_id`, seriesPage, async (request, reply) => {
-      const asked = { id: request.params.series_id, path, shownOrganization: request.pageOrganization }
+      const { series_id: id } = request.params
+      const asked = { id, path, shownOrganization: request.pageOrganization, place: placeOf(request) }
       const { page, home } = await readSeriesPage(services, asked)
       if (leadHome(request, reply, home)) return reply
       return pages.sendPublic(request, reply, { page, now: now() })

@@ -49,7 +49,8 @@ export function previewRoutes(app: HttpApp, services: Services, { pages, desk }:
     if (!granted) throw new AppError('not_found')
     const { at, visitor } = request.query
     const preview = { visitor, grant, builder: services.settings.studioOrigin }
-    const of = { id: granted.subjectId, shownOrganization: granted.organizationId, isDraft: true }
+    const place = 'preview' as const
+    const of = { id: granted.subjectId, shownOrganization: granted.organizationId, place }
     const shown =
       kind === 'hub'
         ? (await readHubPage(services, of)).page

@@ -3,7 +3,7 @@ import { codeOfHubs } from '#features/custom-code/public.ts'
 import { listPublicEventsOfTeam } from '#features/events/public.ts'
 import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
 import { type PagesOrigin, readPagesOrigin } from '#features/page-domains/public.ts'
-import { trackingOfPage } from '#features/tracking-pixels/public.ts'
+import { type PagePlace, trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -17,11 +17,15 @@ import { videosAddress } from './page-video-routes.ts'
 /** `home` is the origin of the organization's pages. */
 export type ReadPage<Page = ListingPage> = { page: Page; home: PagesOrigin }
 
-type HubPageRequest = { id: string; shownOrganization: string | undefined; isDraft?: boolean }
+type HubPageRequest = { id: string; shownOrganization: string | undefined }
+
+/** Previews are shown nowhere. */
+type ShownHubPage = HubPageRequest & { place: PagePlace | 'preview' }
 
 /** The published hub page. Throws `not_found`, also before it is published and on the domain of another organization. */
-export async function readHubPage(services: Services, asked: HubPageRequest): Promise<ReadPage> {
-  const { id, isDraft = false } = asked
+export async function readHubPage(services: Services, asked: ShownHubPage): Promise<ReadPage> {
+  const { id, place } = asked
+  const isDraft = place === 'preview'
   const hub = await findShownHub(services, asked)
   const { organization_id: organizationId, workspace_id, name } = hub
   const read = await inOrganization({ ...services, organizationId }, async (ctx) => {
@@ -53,12 +57,12 @@ export async function readHubPage(services: Services, asked: HubPageRequest): Pr
   })
   const { page, home, code } = read
   // Previews run nothing.
-  if (isDraft) return { page, home }
+  if (place === 'preview') return { page, home }
   const tracking = await trackingOfPage(services, {
     organization: { id: organizationId, name: page.organization },
     pixels: [],
     code: { page_type: 'Hub', event: null, areas: code },
-    isOwnDomain: asked.shownOrganization !== undefined,
+    place,
   })
   return { page: { ...page, tracking }, home }
 }

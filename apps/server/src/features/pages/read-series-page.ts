@@ -4,7 +4,7 @@ import { listPublicEventsOfSeries } from '#features/events/public.ts'
 import { findOrganization, isOrganizationOpen } from '#features/organizations/public.ts'
 import { readPagesOrigin } from '#features/page-domains/public.ts'
 import { findSeriesRow } from '#features/series/public.ts'
-import { pixelsOfSeries, trackingOfPage } from '#features/tracking-pixels/public.ts'
+import { type PagePlace, pixelsOfSeries, trackingOfPage } from '#features/tracking-pixels/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,14 +18,16 @@ type SeriesPageRequest = {
   id: string
   path: string
   shownOrganization: string | undefined
-  isDraft?: boolean
+  /** Previews are shown nowhere. */
+  place: PagePlace | 'preview'
 }
 
 /** The events of a series or a repeating event. Throws `not_found`, also on the domain of another organization. */
 export async function readSeriesPage(
   services: Services,
-  { id, path, shownOrganization, isDraft = false }: SeriesPageRequest,
+  { id, path, shownOrganization, place }: SeriesPageRequest,
 ): Promise<ReadPage> {
+  const isDraft = place === 'preview'
   const series = await asSystem(services, async ({ db }) => {
     const row = await findSeriesRow(db, id)
     return row && (await isOrganizationOpen(db, row.organization_id)) ? row : undefined
@@ -60,12 +62,12 @@ export async function readSeriesPage(
   })
   const { page, home, pixels, code } = read
   // Previews track nothing.
-  if (isDraft) return { page, home }
+  if (place === 'preview') return { page, home }
   const tracking = await trackingOfPage(services, {
     organization: { id: organizationId, name: page.organization },
     pixels,
     code: { page_type: 'Hub', event: null, areas: code },
-    isOwnDomain: shownOrganization !== undefined,
+    place,
   })
   return { page: { ...page, tracking }, home }
 }

@@ -20,6 +20,7 @@ import { ownRegistrationRoutes } from './own-registration-routes.ts'
 import { prefilledForm } from './page-form.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { placeOf } from './page-place.ts'
 import { headOf, type ReadEvent } from './read-public-event.ts'
 import { takeForms } from './read-form-body.ts'
 import type { PageReplies } from './venue-page-reply.ts'
@@ -127,6 +128,6 @@ function trackingOf(services: Services, request: HttpRequest, { row, event, pixe
     organization: { id: row.organization_id, name: event.organization },
     pixels,
     code: { page_type: 'Registration', event: { id: row.id, name: row.title }, areas: code },
-    isOwnDomain: request.pageOrganization !== undefined,
+    place: placeOf(request),
   })
 }

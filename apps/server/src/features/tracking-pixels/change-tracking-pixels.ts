@@ -17,7 +17,7 @@ import {
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { mayRunOwnCode } from './own-code.ts'
+import { runsOwnCode } from './own-code.ts'
 import {
   findPixelSet,
   insertPixelSet,
@@ -37,7 +37,7 @@ type Named = { owner: PixelSetOwner; name: string; seriesId: string | null; mayU
 /** The pixels of an event or a series. Throws `not_found`; `forbidden` in another team. */
 export async function getTrackingPixels(ctx: MemberContext, of: PixelOwner): Promise<TrackingPixels> {
   const read = await inOrganization(ctx, async (ctx) => readPixels(ctx, await findOwner(ctx, of)))
-  return { ...read.pixels, runs_own_code: await mayRunOwnCode(ctx, read.hasDomain) }
+  return { ...read.pixels, runs_own_code: await runsOwnCode(ctx, read.hasDomain) }
 }
 
 /**
@@ -54,7 +54,7 @@ export async function saveTrackingPixels(
     await audit(ctx, named, pixels)
     return readPixels(ctx, named)
   })
-  return { ...read.pixels, runs_own_code: await mayRunOwnCode(ctx, read.hasDomain) }
+  return { ...read.pixels, runs_own_code: await runsOwnCode(ctx, read.hasDomain) }
 }
 
 type Put = { pixels: PixelFields[]; revision: number }

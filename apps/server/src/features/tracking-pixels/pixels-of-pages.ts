@@ -3,7 +3,7 @@ import type { PageCodes } from '@marquee/domain/custom-code'
 import type { PageTracking } from '@marquee/domain/pages'
 import type { Services } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mayRunOwnCode } from './own-code.ts'
+import { mayRunOwnCode, type PagePlace } from './own-code.ts'
 import { listPixelSetsOfEvent, listPixelSetsOfSeries } from './tracking-pixel-store.ts'
 
 /** The pixels on the pages of an event, including those of its series, each once. */
@@ -30,17 +30,16 @@ type TrackedPage = {
   organization: PageTracking['organization']
   pixels: readonly PixelFields[]
   code: PageCodes
-  /** Whether the page is shown on a domain of the organization. */
-  isOwnDomain: boolean
+  place: PagePlace
 }
 
 /** What the page tracks once the visitor agrees; null for nothing. */
 export async function trackingOfPage(
   services: Services,
-  { organization, pixels: all, code: stored, isOwnDomain }: TrackedPage,
+  { organization, pixels: all, code: stored, place }: TrackedPage,
 ): Promise<PageTracking | null> {
   const hasOwnCode = stored.areas.length > 0 || all.some(({ provider }) => isOwnCode(provider))
-  const runsAll = !hasOwnCode || (await mayRunOwnCode(services, isOwnDomain))
+  const runsAll = !hasOwnCode || (await mayRunOwnCode(services, place))
   const pixels = runsAll ? all : all.filter(({ provider }) => !isOwnCode(provider))
   const code = runsAll && stored.areas.length > 0 ? stored : null
   return pixels.length === 0 && code === null ? null : { organization, pixels, code }

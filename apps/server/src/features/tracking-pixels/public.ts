@@ -1,4 +1,4 @@
-export { mayRunOwnCode } from './own-code.ts'
+export { type PagePlace, runsOwnCode } from './own-code.ts'
 export { allowPixels } from './allow-pixels.ts'
 export { pixelsOfEvent, pixelsOfSeries, trackingOfPage } from './pixels-of-pages.ts'
 export { hasOwnCodePixels } from './tracking-pixel-store.ts'

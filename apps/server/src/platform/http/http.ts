@@ -91,6 +91,8 @@ declare module 'fastify' {
     pageDomain: string | undefined
     /** Whether the host is that of `VENUE_ORIGIN`. */
     isVenueHost: boolean
+    /** Whether browsers keep the request's origin to itself: over TLS, or on this machine. */
+    isTrustworthyHost: boolean
   }
 }
 
@@ -132,6 +134,7 @@ export async function createHttp(services: Services, door: Door): Promise<HttpAp
   app.decorateRequest('pageOrganization', undefined)
   app.decorateRequest('pageDomain', undefined)
   app.decorateRequest('isVenueHost', false)
+  app.decorateRequest('isTrustworthyHost', false)
   app.decorate('isSecureOrigin', door.isSecureOrigin)
   app.addHook('onRoute', (route) => {
     door.declareAccess(route)

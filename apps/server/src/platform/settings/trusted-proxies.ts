@@ -67,3 +67,11 @@ export function namesThisMachine(address: string): boolean {
   const name = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return name === 'localhost' || isLoopback(name)
 }
+
+/**
+ * Whether browsers keep this origin to itself: they say what a request is for (Fetch Metadata), and cut windows off from their
+ * openers, only over TLS and on this machine (https://w3c.github.io/webappsec-secure-contexts/).
+ */
+export function isTrustworthyOrigin(origin: string): boolean {
+  return origin.startsWith('https:') || namesThisMachine(origin)
+}

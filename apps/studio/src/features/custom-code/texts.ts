@@ -38,7 +38,7 @@ export const t = defineTexts('custom-code', {
   deleteFailed: 'Couldn’t delete the JavaScript embed. Try again.',
   loadFailed: 'Couldn’t load the JavaScript embed.',
   runsLater:
-    'This code doesn’t run yet: other organizations have pages on the same address. Add a domain of your own for your pages first.',
+    'This code doesn’t run yet: the address of your pages is shared with other organizations, or has no https. Add a domain of your own for your pages first.',
   addDomain: 'Go to Domains',
   consent: 'Visitors are asked first. Nothing runs until they agree, and never in the room.',
   edit: 'Edit {{title}}',

@@ -30,7 +30,7 @@ export const t = defineTexts('tracking-pixels', {
   inherited: 'From the series {{name}}',
   inheritedText: 'These run on the pages of this event too. Change them in the series.',
   ownCode:
-    'Google Tag Manager and scripts of your own don’t run yet: other organizations have pages on the same address. Add a domain of your own for your pages first.',
+    'Google Tag Manager and scripts of your own don’t run yet: the address of your pages is shared with other organizations, or has no https. Add a domain of your own for your pages first.',
   addDomain: 'Go to Domains',
   listens:
     'Your script can listen for the event “marquee:registered” on the document to count registrations.',

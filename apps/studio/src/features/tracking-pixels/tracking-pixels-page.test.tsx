@@ -111,7 +111,7 @@ describe('the tracking pixels of an event', () => {
       series: { id: event, name: 'Spring' },
       runs_own_code: false,
     })
-    expect(await screen.findByText(/other organizations have pages on the same address/)).toBeVisible()
+    expect(await screen.findByText(/shared with other organizations, or has no https/)).toBeVisible()
     const series = within(screen.getByRole('region', { name: 'From the series Spring' }))
     series.getByText('1234567890')
     expect(screen.getByRole('link', { name: 'Go to Domains' })).toBeVisible()

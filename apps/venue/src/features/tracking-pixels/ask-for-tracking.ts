@@ -4,6 +4,7 @@
  */
 import './tracking.css'
 import type { PageTracking } from '@marquee/domain/pages'
+import { isOwnCode } from '@marquee/domain/tracking-pixels'
 import { startCode } from '#features/custom-code/public.ts'
 import { type Pixels, startPixels } from './start-pixels.ts'
 
@@ -55,9 +56,10 @@ function trackingOf({ dataset }: HTMLElement): PageTracking {
 }
 /* oxlint-enable typescript/no-unsafe-return */
 
+/** A proxy may show a page without TLS, where browsers don't keep the room from code (0202). */
 function start({ pixels, code }: PageTracking): Pixels {
-  if (code) startCode(code)
-  return startPixels(pixels)
+  if (code && isSecureContext) startCode(code)
+  return startPixels(isSecureContext ? pixels : pixels.filter(({ provider }) => !isOwnCode(provider)))
 }
 
 const servicesOf = ({ pixels, code }: PageTracking) => [
