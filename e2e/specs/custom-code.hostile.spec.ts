@@ -33,7 +33,16 @@ const framed = (url) => new Promise((done) => {
 const status = (url, method) => send(url, method).then((reply) => reply.status)
 const all = {
   cookies: () => document.cookie,
-  storage: () => Object.keys({ ...localStorage, ...sessionStorage }).map((name) => name.slice(0, -37)).sort().join(' '),
+  storage: () => Object.keys(localStorage).map((name) => name.slice(0, -37)).sort().join(' '),
+  unsent: () => {
+    const kept = Object.entries(sessionStorage)
+    const [, channel] = kept.flatMap(([name]) => /draft-([\\da-f-]{36})/.exec(name) ?? [])
+    const planted = [{ key: crypto.randomUUID(), channel, text: 'Planted', reply_to: null, is_announcement: false, problem: null }]
+    for (const name of ['marquee-unsent-${event}', 'marquee-sealed-marquee-unsent-${event}']) {
+      sessionStorage[name] = JSON.stringify(planted)
+    }
+    return channel === undefined ? 'nothing kept' : JSON.stringify(kept).includes('Half a thought')
+  },
   databases: async () => (await indexedDB.databases()).length + (await caches.keys()).length,
   studioSession: () => send(studio + '/api/auth/refresh/', 'POST').then((reply) => reply.text()),
   studioSocket: () => socket(studio, { event_id: '${event}' }),
@@ -89,12 +98,14 @@ test('hostile code gets nothing of the studio or the room that are open in the s
   await register(page, 'ada@hostile.test')
   await page.getByRole('link', { name: 'Enter now' }).click()
   await expect(page).toHaveURL(/\/room\/lobby$/)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   const embed = await hostileEmbed(page, { own, event })
   await page.goto(address)
   await accept(page)
   expect(await lootOf(page)).toEqual({
     cookies: '',
     storage: 'marquee-registered marquee-tracking',
+    unsent: false,
     databases: 0,
     studioSession: 'no',
     studioSocket: 'no',
@@ -118,6 +129,12 @@ test('hostile code gets nothing of the studio or the room that are open in the s
   const key = 'document.documentElement.dataset.roomKey'
   const opened = `socket(location.origin, { event_id: '${event}', key: ${key} })`
   expect(await room.evaluate(`(() => { ${socket}; return ${opened} })()`)).toBe('in')
+  // Nor is anything read that wasn't sent, or sent that the visitor didn't write.
+  await page.goto(`${address}/room/lobby`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Half a thought')).toBeVisible()
+  await expect(page.getByText('Planted')).toBeHidden()
   await embed.remove()
 })
 

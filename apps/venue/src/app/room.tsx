@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { roomQuery } from '#features/room/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
 import { openRoomConnection } from '#lib/room-connection.ts'
+import { openRoomStorage } from '#lib/room-storage.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoomRouter } from './room-router.tsx'
 
@@ -15,7 +16,11 @@ if (!root || eventId === undefined) throw new Error('The page has no element wit
 
 const queryClient = createQueryClient()
 const router = createRoomRouter({ eventId, connection: openRoomConnection(eventId) })
-await Promise.all([queryClient.prefetchQuery(roomQuery(eventId)), showPageLanguage()])
+await Promise.all([
+  queryClient.prefetchQuery(roomQuery(eventId)),
+  showPageLanguage(),
+  openRoomStorage(document.documentElement.dataset['roomKey'] ?? ''),
+])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

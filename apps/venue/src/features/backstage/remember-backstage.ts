@@ -1,4 +1,5 @@
 /** What a browser remembers for the backstage: which devices were chosen, and where this tab was inside. */
+import { roomStorage } from '#lib/room-storage.ts'
 import type { DeviceChoice } from './media-devices.ts'
 
 const devicesKey = 'marquee-devices'
@@ -24,7 +25,7 @@ export function rememberDevices(choice: DeviceChoice): void {
 
 /** How this tab was inside the backstage of the session before it was reloaded; undefined if it wasn't. */
 export function rememberedInside(session: string): Inside | undefined {
-  const stored = read(sessionStorage, insideKey)
+  const stored = read(roomStorage, insideKey)
   if (stored['session'] !== session) return undefined
   return {
     session,
@@ -35,8 +36,8 @@ export function rememberedInside(session: string): Inside | undefined {
 }
 
 export function rememberInside(inside: Inside | undefined): void {
-  if (inside) sessionStorage.setItem(insideKey, JSON.stringify(inside))
-  else sessionStorage.removeItem(insideKey)
+  if (inside) roomStorage.setItem(insideKey, JSON.stringify(inside))
+  else roomStorage.removeItem(insideKey)
 }
 
 /** Whether single keys are shortcuts; people who dictate turn them off (WCAG 2.1.4). */
@@ -48,7 +49,7 @@ export function rememberShortcuts(isOn: boolean): void {
   localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off')
 }
 
-function read(storage: Storage, key: string): Record<string, unknown> {
+function read(storage: Pick<Storage, 'getItem'>, key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}')
     return typeof stored === 'object' && stored !== null ? { ...stored } : {}

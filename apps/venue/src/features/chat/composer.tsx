@@ -1,5 +1,6 @@
 import { type Channel, maxMessageLength } from '@marquee/domain/chat'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { roomStorage } from '#lib/room-storage.ts'
 import classes from './chat.module.css'
 import { t } from './texts.ts'
 
@@ -71,12 +72,12 @@ export function Composer({ channel, draftKey, label, onSend }: ComposerProps) {
 
 function useDraft(key: string): { text: string; setText: (text: string) => void } {
   const place = `marquee-draft-${key}`
-  const [draft, setDraft] = useState(() => ({ place, text: sessionStorage.getItem(place) ?? '' }))
-  const text = draft.place === place ? draft.text : (sessionStorage.getItem(place) ?? '')
+  const [draft, setDraft] = useState(() => ({ place, text: roomStorage.getItem(place) ?? '' }))
+  const text = draft.place === place ? draft.text : (roomStorage.getItem(place) ?? '')
   return {
     text,
     setText(next) {
-      sessionStorage.setItem(place, next)
+      roomStorage.setItem(place, next)
       setDraft({ place, text: next })
     },
   }

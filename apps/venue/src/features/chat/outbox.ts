@@ -7,6 +7,7 @@ import { postMessage } from '@marquee/api/venue/chat'
 import type { Message } from '@marquee/domain/chat'
 import { browserConnection } from '#lib/browser-connection.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
+import { roomStorage } from '#lib/room-storage.ts'
 
 export type Unsent = {
   key: string
@@ -50,7 +51,7 @@ function openOutbox(connection: RoomConnection, eventId: string): Outbox {
 
   function change(next: readonly Unsent[]): void {
     unsent = next
-    sessionStorage.setItem(place, JSON.stringify(next))
+    roomStorage.setItem(place, JSON.stringify(next))
     for (const listener of listeners) listener()
   }
 
@@ -119,7 +120,7 @@ async function post(
 
 function readUnsent(place: string): readonly Unsent[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    const stored: unknown = JSON.parse(roomStorage.getItem(place) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isUnsent) : []
   } catch {
     return []
