@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * minuteMs
 const lengthMs = 3 * dayMs
 
 /** The same in every installation, so that the event and its videos can be found again. */
-const demoEventId = '0199a0de-0000-7000-8000-000000000001'
+export const demoEventId = '0199a0de-0000-7000-8000-000000000001'
 export const demoVideoIds = {
   tour: '0199a0de-0000-7000-8000-00000000000a',
   welcome: '0199a0de-0000-7000-8000-00000000000b',

@@ -1,3 +1,4 @@
+import type { Branding } from '@marquee/domain/branding'
 import type { EventAttendance } from '@marquee/domain/ledger'
 import type { Event, EventWithMetadata } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
@@ -43,6 +44,23 @@ it('the demo’s admin can enter each of its events', async () => {
     expect(link.statusCode).toBe(200)
   }
   expect(events.size).toBe(3)
+})
+
+it('each of its events has a look of its own, with pictures that are there', async () => {
+  const looks = await Promise.all(
+    [...events.values()].map(async ({ id }) =>
+      (await host({ url: `/api/event/events/${id}/branding/` })).json<Branding>(),
+    ),
+  )
+  const chosen = looks.map((look) => [look.theme_secondary_color, look.theme_obj.theme_font_name])
+  expect(new Set(chosen.flat()).size).toBe(6)
+  const pictures = looks.flatMap((look) => [
+    look.logo_url ?? '',
+    look.social_media_thumbnail ?? '',
+    look.theme_obj.splash_page_hero ?? '',
+  ])
+  expect(new Set(pictures).size).toBe(9)
+  for (const url of pictures) expect((await server.venue.inject({ url })).statusCode).toBe(200)
 })
 
 it('the webinar took place: its numbers agree with who watched, and its replay is there', async () => {

@@ -1,6 +1,6 @@
 /**
  * The demo's story: a two-day conference that people have registered for, and a webinar that took place a week ago,
- * with its replay, chat and numbers. It gives a newcomer's screens something real to show.
+ * with its replay, chat and numbers, each with a look of its own. It gives a newcomer's screens something real to show.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,8 @@ import {
   webinarGuests,
 } from './demo-content.ts'
 import { type DemoCalls, type DemoGuest, openDemoCalls, withId } from './demo-calls.ts'
-import { demoVideoIds } from './demo-on-air.ts'
+import { brandEvent, demoLooks } from './demo-looks.ts'
+import { demoEventId, demoVideoIds } from './demo-on-air.ts'
 
 const payloadSchema = z.object({ teamId: z.uuid(), email: emailSchema })
 
@@ -68,6 +69,8 @@ async function tellDemoStory(
       workspace: teamId,
       pictures: await storePictures(calls),
     }
+    // Its host may have deleted it since a run that was killed.
+    if (results.some(({ id }) => id === demoEventId)) await brandEvent(calls, demoEventId, demoLooks.onAir)
     await planConference(story)
     await hostWebinar(story)
   } finally {
@@ -117,6 +120,7 @@ async function planConference(story: Story): Promise<void> {
     start_time: isoAfter(at(story, { days: inDays, time: '09:00' })),
     end_time: isoAfter(at(story, { days: inDays + 1, time: '16:00' })),
   })
+  await brandEvent(calls, event.id, demoLooks.conference)
   const sessions = await addAgenda(story, event.id, inDays)
   for (const [index] of demoSpeakers.entries()) {
     await addSpeaker(story, { event: event.id, index, sessions: sessions.get(index) ?? [] })
@@ -219,6 +223,7 @@ async function hostWebinar(story: Story): Promise<void> {
     start_time: isoAfter(start),
     end_time: isoAfter(start, 15 * minuteMs),
   })
+  await brandEvent(calls, event.id, demoLooks.webinar)
   const session = await calls.host('POST /api/event/broadcasts/', withId, {
     body: {
       event: event.id,
