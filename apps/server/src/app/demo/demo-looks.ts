@@ -2,7 +2,7 @@
 import type { ChangeBranding } from '@marquee/domain/branding'
 import { z } from 'zod'
 import type { DemoCalls } from './demo-calls.ts'
-import { between, type Color, colorOf, draw, type Drawing } from './draw-pictures.ts'
+import { between, type Ink, colorOf, draw, type Drawing } from './draw-pictures.ts'
 
 type ColorAt = Drawing['colorAt']
 
@@ -17,13 +17,13 @@ type DemoLook = {
   font: string
 }
 
-const clear: Color = [0, 0, 0, 0]
+const clear: Ink = [0, 0, 0, 0]
 const isInCircle = (x: number, y: number, radius: number) => Math.hypot(x, y) < radius
 /** Hero pictures are 16:9, so a circle takes more of the height. */
 const tall = 9 / 16
 
 /** Hills in the first light. */
-function hills(x: number, y: number): Color {
+function hills(x: number, y: number): Ink {
   const sky = between(colorOf('#0f3d3e'), colorOf('#f2a65a'), y * 1.3 - 0.15)
   const sun = isInCircle(x - 0.76, (y - 0.46) * tall, 0.09) ? colorOf('#ffd9a0') : sky
   const layers = [
@@ -40,7 +40,7 @@ function hills(x: number, y: number): Color {
 }
 
 /** A sprout: two leaves on a stem. Logos stand on dark heads and on light ones. */
-function sprout(x: number, y: number): Color {
+function sprout(x: number, y: number): Ink {
   const isLeaf = (side: 1 | -1, size: number) => {
     const [across, up] = [side * (x - 0.5), 0.62 - y]
     return isInCircle(across - size, up, size) && isInCircle(across, up - size, size)
@@ -51,7 +51,7 @@ function sprout(x: number, y: number): Color {
 }
 
 /** The face of a clock whose first minute glows. */
-function minute(x: number, y: number): Color {
+function minute(x: number, y: number): Ink {
   const [across, down] = [x - 0.74, (y - 0.5) * tall]
   const distance = Math.hypot(across, down)
   const turn = (Math.atan2(across, -down) / (2 * Math.PI) + 1) % 1
@@ -64,7 +64,7 @@ function minute(x: number, y: number): Color {
 }
 
 /** A round face with its hand at the first minute. */
-function clock(x: number, y: number): Color {
+function clock(x: number, y: number): Ink {
   const distance = Math.hypot(x - 0.5, y - 0.5)
   if (distance > 0.47) return clear
   if (distance > 0.36) return colorOf('#ffb454')
@@ -74,7 +74,7 @@ function clock(x: number, y: number): Color {
 }
 
 /** Bars of sound over deep water. */
-function waves(x: number, y: number): Color {
+function waves(x: number, y: number): Ink {
   const ground = between(colorOf('#04293a'), colorOf('#064663'), y)
   const bars = 48
   const bar = Math.floor(x * bars)
@@ -84,7 +84,7 @@ function waves(x: number, y: number): Color {
 }
 
 /** Three bars of sound. */
-function bars(x: number, y: number): Color {
+function bars(x: number, y: number): Ink {
   const heights = [0.22, 0.46, 0.32]
   const at = Math.floor(x * 3)
   const isBar = Math.abs(((x * 3) % 1) - 0.5) < 0.32 && Math.abs(y - 0.5) < (heights[at] ?? 0)

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A color with its opacity, each part from 0 to 1. */
-export type Color = readonly [red: number, green: number, blue: number, alpha: number]
+export type Ink = readonly [red: number, green: number, blue: number, alpha: number]
 
 export type Drawing = {
   width: number
   height: number
   /** The color at a place; both coordinates go from 0 to 1. */
-  colorAt: (x: number, y: number) => Color
+  colorAt: (x: number, y: number) => Ink
 }
 
 /** More than one a pixel, so that edges are smooth. */
@@ -22,13 +22,13 @@ const samples = [
 const rowsAtOnce = 8
 
 /** The color of a hex text such as `#1f5c46`. */
-export function colorOf(hex: string, alpha = 1): Color {
+export function colorOf(hex: string, alpha = 1): Ink {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return [part(1), part(3), part(5), alpha]
 }
 
 /** From one color to another, by a share of 0 to 1. */
-export function between(from: Color, to: Color, share: number): Color {
+export function between(from: Ink, to: Ink, share: number): Ink {
   const part = (start: number, end: number) => start + (end - start) * Math.min(1, Math.max(0, share))
   return [part(from[0], to[0]), part(from[1], to[1]), part(from[2], to[2]), part(from[3], to[3])]
 }
@@ -66,7 +66,7 @@ export async function draw({ width, height, colorAt }: Drawing): Promise<Buffer>
 const byteOf = (part: number) => Math.round(part * 255)
 
 /** Colors count by their opacity, so that nothing shines through at edges. */
-function meanOf(colors: readonly Color[]): Color {
+function meanOf(colors: readonly Ink[]): Ink {
   const alpha = colors.reduce((sum, color) => sum + color[3], 0)
   const part = (at: 0 | 1 | 2) =>
     alpha === 0 ? 0 : colors.reduce((sum, color) => sum + color[at] * color[3], 0) / alpha
