@@ -10,6 +10,7 @@ import {
   backgroundSchema as background,
   fileSchema as file,
   pictureEventFields,
+  pictureListFields,
   pictureThemeFields,
 } from './picture-fields.ts'
 import { navigationFields, peopleFields } from './room-fields.ts'
@@ -67,6 +68,7 @@ const themeFields = {
   splash_background_shade: shade.nullable(),
   ...onStageThemeFields,
   ...pictureThemeFields,
+  ...pictureListFields,
 }
 
 /** What follows from the fields that are chosen. */

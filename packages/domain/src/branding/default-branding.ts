@@ -79,4 +79,6 @@ export const defaultTheme: ChosenTheme = {
   mobile_stage_background: null,
   event_background: null,
   mobile_event_background: null,
+  logos: [],
+  virtual_backgrounds: [],
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
 import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
+import { maxListedPictures } from './picture-lists.ts'
 import { t } from './texts.ts'
 
 /** The address of a file that was uploaded. */
@@ -24,4 +25,17 @@ export const pictureThemeFields = {
   mobile_stage_background: backgroundSchema.nullable(),
   event_background: backgroundSchema.nullable().describe('Behind the video stream, and while nothing plays.'),
   mobile_event_background: backgroundSchema.nullable(),
+}
+
+const pictures = z
+  .array(fileSchema)
+  .max(maxListedPictures, t.error('tooManyPictures', { maxListedPictures }))
+  .refine((list) => new Set(list).size === list.length, t.error('pictureTwice'))
+
+/** The first of each list is its default (BR-161). */
+export const pictureListFields = {
+  logos: pictures.describe('Logos that producers can show over the program; the first is the default.'),
+  virtual_backgrounds: pictures.describe(
+    'Pictures that people with cameras can have behind them; the first is the default.',
+  ),
 }

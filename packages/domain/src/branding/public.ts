@@ -57,6 +57,7 @@ export {
   previewViews,
   screenOfTab,
 } from './preview-words.ts'
+export { maxListedPictures, type PictureList, withDefault } from './picture-lists.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'
 export { alphaOfSlider, blurOfSlider, type Shade, shades, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
 export {

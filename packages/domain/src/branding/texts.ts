@@ -10,6 +10,8 @@ export const t = defineTexts('domain/branding', {
   fontFileMissing: 'Upload a font file.',
   fillerUploadFailed: 'File upload failed',
   notBackground: 'Choose a picture, a color or a gradient.',
+  tooManyPictures: 'Use {{maxListedPictures}} pictures or fewer.',
+  pictureTwice: 'Each picture can only be in the list once.',
   tabTitleTooLong: 'Use {{maxTabTitleLength}} characters or fewer.',
   tabDescriptionTooLong: 'Use {{maxTabDescriptionLength}} characters or fewer.',
   aliasTooLong: 'Use {{maxAliasLength}} characters or fewer.',

@@ -3,6 +3,7 @@ import { brandedEventSchema, type Branding, type ChosenTheme, chosenThemeSchema 
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
 import { fontFaults } from './fonts.ts'
 import { type Chosen, fontOf } from './look.ts'
+import { pictureLists } from './picture-lists.ts'
 import { oppositeShade, pageItemAlphaOf } from './overlays.ts'
 
 /** What was chosen, as it is stored: nothing for what nobody has chosen. */
@@ -44,7 +45,7 @@ export function themeFaults(theme: ChosenTheme): Record<string, string> {
 }
 
 /** The fields that hold the addresses of files. */
-export function filesIn({ fields, theme }: Chosen) {
+export function filesIn({ fields, theme }: Chosen): Record<string, string | null> {
   return {
     logo_url: fields.logo_url,
     favicon: fields.favicon,
@@ -57,5 +58,10 @@ export function filesIn({ fields, theme }: Chosen) {
     'theme_obj.mobile_stage_background': theme.mobile_stage_background,
     'theme_obj.event_background': theme.event_background,
     'theme_obj.mobile_event_background': theme.mobile_event_background,
+    ...Object.fromEntries(
+      pictureLists.flatMap((list) =>
+        theme[list].map((picture, index) => [`theme_obj.${list}.${index}`, picture]),
+      ),
+    ),
   }
 }

@@ -118,7 +118,7 @@ it.each([
   ],
   ['[UP-115]', 'logo', ['.png, .jpg, .jpeg, .webp', 'transparent', 'maximum 1600x1600']],
   ['[UP-116]', 'virtual_background', ['.jpg, .jpeg, .png, .webp']],
-  ['[UP-117]', 'onstage_logo', ['.png, .jpg', '.gif', '.ico']],
+  ['[UP-117]', 'onstage_logo', ['Any image or .ico', 'maximum 1600x1600']],
   ['[UP-118]', 'social_thumbnail', ['.png, .jpg, .jpeg, .webp']],
   ['[UP-119]', 'stage_background', ['minimum 1024x768', 'maximum 2400x1800']],
   ['[UP-119]', 'mobile_stage_background', ['minimum 1024x768', 'maximum 2400x1800']],

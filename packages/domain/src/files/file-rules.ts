@@ -71,7 +71,7 @@ export const fileRules = {
     image: secondLandscape,
     hint: 'virtualBackground',
   }),
-  onstage_logo: rule({ extensions: anyImage, image: sizeOnly, hint: 'transparent' }),
+  onstage_logo: rule({ extensions: anyImage, image: sizeOnly, hint: 'anyImage' }),
   social_thumbnail: rule({ extensions: fourTypes, image: sizeOnly, sizes: 'large', hint: 'socialThumbnail' }),
   favicon: rule({
     extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'],

@@ -18,6 +18,7 @@ export const hintT = defineTexts('domain/files/hints', {
   image: '{{extensions}}; maximum 1600x1600.',
   pagePicture: '{{extensions}}; maximum 2400x2400.',
   transparent: '{{extensions}}; transparent, maximum 1600x1600.',
+  anyImage: 'Any image or .ico; transparent, maximum 1600x1600.',
   resource: '{{extensions}}; up to 50 MB.',
   landscape:
     '{{extensions}}; minimum 1024x768, maximum 2400x1800. Keep the content centered, with at least 20% margin.',

@@ -6,7 +6,7 @@ import { runProcess } from '../ffmpeg/run-process.ts'
 import { i420In, sizeOfI420 } from './i420.ts'
 import type { StagePictures } from './scene-picture.ts'
 
-/** Files of pictures: PNG, JPEG or WebP. */
+/** Files of pictures: PNG, JPEG, WebP, GIF or ICO. */
 export type StagePictureFiles = { logo?: Buffer | undefined; background?: Buffer | undefined }
 
 type Options = {

@@ -60,3 +60,24 @@ it('[BR-127 BR-128] backgrounds of the stage and of the stream are kept, and ref
   const foreign = await change(event, { theme_obj: { event_background: 'https://elsewhere.test/a.png' } })
   expect(foreign.statusCode).toBe(422)
 })
+
+it('[BR-159 BR-160 BR-161 BR-167] lists of logos and backgrounds keep their order, up to 20 of one’s own', async () => {
+  const event = await anEvent()
+  const [first, second] = [
+    await upload('onstage_logo', aPng(400, 200)),
+    await upload('onstage_logo', aPng(200, 200)),
+  ]
+  const theme_obj = {
+    logos: [second, first],
+    virtual_backgrounds: [await upload('virtual_background', aPng(1600, 900))],
+  }
+  expect((await change(event, { theme_obj })).json()).toMatchObject({ theme_obj })
+  for (const [logos, field] of [
+    [[first, 'https://elsewhere.test/a.png'], 'theme_obj.logos.1'],
+    [[first, first], 'theme_obj.logos'],
+    [Array.from({ length: 21 }, (_, index) => `${first}?${index}`), 'theme_obj.logos'],
+  ] as const) {
+    const reply = await change(event, { theme_obj: { logos } })
+    expect([reply.statusCode, Object.keys(reply.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  }
+})

@@ -8,6 +8,7 @@ import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
 import { lowerThirds } from './modules/lower-thirds.tsx'
+import { logos, virtualBackgrounds } from './modules/picture-lists.tsx'
 import { favicon, logo, socialMediaThumbnail } from './modules/pictures-of-event.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
@@ -38,5 +39,7 @@ export const modules: readonly BrandingModule[] = [
   stageNavigation,
   // Engagement & Communication
   chatExperience,
+  virtualBackgrounds,
+  logos,
   lowerThirds,
 ]
