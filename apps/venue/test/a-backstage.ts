@@ -63,6 +63,7 @@ export function aBackstage(backstage: Partial<Backstage> = {}): Backstage {
     media: null,
     carrier: 'marquee',
     scene: aScene(),
+    logos: [],
     card: null,
     scene_since: null,
     ...backstage,

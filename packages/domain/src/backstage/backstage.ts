@@ -72,6 +72,9 @@ export const backstageSchema = z
         'What carries pictures and sounds backstage: Marquee itself, or the LiveKit server of the host.',
       ),
     scene: sceneSchema,
+    logos: z
+      .array(z.string())
+      .describe('The addresses of the event’s logos, which a scene can show; the default first.'),
     card: shownCardSchema.nullable().describe('The audience’s words that are on screen.'),
     scene_since: instant.nullable().describe('Null while nobody has chosen one.'),
   })

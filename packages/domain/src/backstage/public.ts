@@ -80,4 +80,5 @@ export {
   type SlotKey,
   slotKeys,
 } from './slots.ts'
+export { shownLogo } from './stage-logo.ts'
 export { type StageWarning, stageWarnings } from './stage-warnings.ts'

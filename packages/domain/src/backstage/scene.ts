@@ -14,6 +14,8 @@ export const shownCardSchema = sceneCardSchema
   .meta({ id: 'ShownCard' })
 export type ShownCard = z.infer<typeof shownCardSchema>
 
+const maxLogoAddressLength = 1000
+
 const line = z.string().trim().max(maxLowerThirdLength)
 
 export const sceneSchema = z
@@ -35,7 +37,12 @@ export const sceneSchema = z
       .nullable()
       .describe('A line that runs along the bottom edge.'),
     card: sceneCardSchema.optional().describe('What is on screen of the audience’s words.'),
-    logo: z.boolean(),
+    logo: z.boolean().describe('Whether a logo of the event is in the corner.'),
+    logo_url: z
+      .string()
+      .max(maxLogoAddressLength)
+      .optional()
+      .describe('Which of `logos` of the backstage; the default one unless it is named.'),
     background: z.object({ color: z.string().regex(/^#[0-9a-f]{6}$/) }),
     transition: z.enum(['cut', 'fade']).describe('How this scene takes over from the one before.'),
   })

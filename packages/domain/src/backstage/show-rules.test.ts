@@ -33,6 +33,7 @@ describe('the run of show', () => {
       layout: 'solo',
       slots: ['camera-1'],
       logo: true,
+      logo_url: '/media/public/logo.png',
       background: { color: '#123456' },
       card: { kind: 'message', id: '0198a000-0000-7000-8000-000000000001' },
     }
@@ -40,6 +41,7 @@ describe('the run of show', () => {
       ...scene,
       slots: ['camera-2', 'camera-1'],
       logo: true,
+      logo_url: '/media/public/logo.png',
       background: { color: '#123456' },
     })
   })

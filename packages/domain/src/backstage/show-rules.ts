@@ -19,6 +19,7 @@ export function nextInShow<Item extends Placed>(
 
 /** The scene as an item sets it. The look of the stage stays, and the audience's words leave the screen. */
 export function sceneOfShow(item: ShowScene, before: Scene, slots: readonly SlotKey[]): Scene {
-  const { background, logo } = before
-  return { ...item, background, logo, slots: [...slots] }
+  const { background, logo, logo_url } = before
+  const look = { background, logo, ...(logo_url !== undefined && { logo_url }) }
+  return { ...item, ...look, slots: [...slots] }
 }

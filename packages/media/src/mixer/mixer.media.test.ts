@@ -79,6 +79,22 @@ describe('the program of a stage', () => {
     })
   })
 
+  it('[BR-161] changes the logo in its corner while it is on, and nothing else of its look', async () => {
+    await withStage(['camera-3'], async (stage) => {
+      const inCorner = (color: Rgb | undefined) => (picture: ShownPicture) =>
+        isNear(picture.colorAt(0.95, 0.09), color) && isNear(picture.colorAt(0.02, 0.5), colors['camera-2'])
+      const scene = { layout: 'panel', slots: ['camera-3'], logo: true } as const
+      await stage.mixer.setPictures({ background: await onePicture('color=0x00ff00:s=640x480') })
+      await stage.mixer.setPictures({ logo: await onePicture('color=0xff0000:s=64x64') })
+      await stage.show(scene)
+      await stage.viewer.until(inCorner(colors['camera-1']))
+      await stage.mixer.setPictures({ logo: await onePicture('color=0xffffff:s=64x64') })
+      await stage.viewer.until(inCorner(colors.screen))
+      await stage.show({ ...scene, logo: false })
+      await stage.viewer.until(inCorner(colors['camera-2']))
+    })
+  })
+
   it('[BR-154 BR-155] has lower thirds in the colors of the event', async () => {
     await withStage(['camera-1'], async (stage) => {
       await stage.mixer.setColors({ lowerThird: { background: '#00ff00', text: '#000000' } })

@@ -71,7 +71,7 @@ export type Mixer = {
   setMuted: (slot: SlotKey, isMuted: boolean) => void
   /** Plays a file in the media place, in place of the one before, until the returned function is called or it has ended. */
   play: (played: PlayedFile) => () => void
-  /** Logo and background of the stage, as files of pictures. */
+  /** Logo and background of the stage, as files of pictures. What isn't named stays; undefined takes it away. */
   setPictures: (files: StagePictureFiles) => Promise<number>
   stats: () => MixerStats
   stop: () => Promise<void>
@@ -217,7 +217,12 @@ class StageMixer {
 
   async setPictures(files: StagePictureFiles): Promise<number> {
     const { tools, scratch, size } = this.#options
-    this.#pictures = await readStagePictures(files, { tools, scratch, size })
+    const read = await readStagePictures(files, { tools, scratch, size })
+    this.#pictures = {
+      ...this.#pictures,
+      ...('logo' in files && { logo: read.logo }),
+      ...('background' in files && { background: read.background }),
+    }
     return this.#plan()
   }
 

@@ -33,6 +33,7 @@ type Shown = {
   checks: readonly DeviceCheckRow[]
   media: MediaRow | undefined
   scene: { scene: Scene; set_at: Date } | undefined
+  logos: string[]
   card: ShownCard | null
   me: string
   rights: BackstageRights
@@ -42,7 +43,7 @@ type Shown = {
 
 export function backstageView(located: LockedSession, shown: Shown): Backstage {
   const { session, settings, event } = located
-  const { people, hands, checks, media, scene, card, me, rights, now, carrier } = shown
+  const { people, hands, checks, media, scene, logos, card, me, rights, now, carrier } = shown
   return {
     server_time: now.toISOString(),
     session: session.id,
@@ -67,6 +68,7 @@ export function backstageView(located: LockedSession, shown: Shown): Backstage {
     media: media ? mediaView(media) : null,
     carrier,
     scene: scene?.scene ?? firstScene,
+    logos,
     card,
     scene_since: scene?.set_at.toISOString() ?? null,
   }

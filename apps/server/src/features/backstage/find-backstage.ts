@@ -1,6 +1,7 @@
 /** Where every call about the backstage of a session begins: the session, and what the caller may do behind its stage. */
 import { broadcastTypes } from '@marquee/domain/agenda'
 import type { Backstage } from '@marquee/domain/backstage'
+import { findStageLogos } from '#features/branding/public.ts'
 import { type LockedSession, lockSession, readSession, stateOf } from '#features/stage/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -87,6 +88,7 @@ async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Pro
   const hands = canDirect(rights) ? await listHands(ctx.db, id) : []
   const checks = canDirect(rights) ? await listDeviceChecks(ctx.db, id) : []
   const media = await findMedia(ctx.db, id)
+  const logos = await findStageLogos(ctx, ctx.eventId)
   const me = ctx.attendee.profileId
   const carrier = ctx.settings.livekit ? 'livekit' : 'marquee'
   const shown = {
@@ -95,6 +97,7 @@ async function viewBackstage(ctx: Ctx, { located, rights }: FoundBackstage): Pro
     checks,
     media,
     scene,
+    logos,
     card,
     me,
     rights,

@@ -8,7 +8,7 @@ import {
   type Surface,
 } from '@marquee/domain/branding'
 import { publicFileUrl } from '#features/files/public.ts'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findStoredBranding } from './branding-store.ts'
 
@@ -32,4 +32,11 @@ export function lookOfStored(ctx: OfOrganization, stored: StoredBranding, surfac
 /** The colors in which a stage draws what stands over its pictures; null for its own. */
 export async function findStageColors(db: Db, eventId: string) {
   return { lowerThird: drawnLowerThird(chosenOf(await findStoredBranding(db, eventId))) }
+}
+
+/** The addresses of the logos that producers of the event can show, the default first. */
+export async function findStageLogos(ctx: WithDb<OfOrganization>, eventId: string): Promise<string[]> {
+  const { logos } = chosenOf(await findStoredBranding(ctx.db, eventId)).theme
+  const fileOf = fileFinder(ctx)
+  return logos.flatMap((logo) => fileOf(logo) ?? [])
 }

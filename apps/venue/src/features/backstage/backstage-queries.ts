@@ -21,7 +21,9 @@ export function useBackstageQuery(session: string) {
     return followChanges(connection, {
       refetch: () => void queryClient.invalidateQueries({ queryKey: key }),
       isStaleAfter: (type, signal) =>
-        type === 'backstage-updated' && 'session_id' in signal && signal.session_id === session,
+        // The event's logos are of its branding.
+        type === 'event-updated' ||
+        (type === 'backstage-updated' && 'session_id' in signal && signal.session_id === session),
       waitMs,
     })
   }, [connection, queryClient, event.id, session])

@@ -51,6 +51,27 @@ describe('[PE-032] producers', () => {
     await expectAccessible(screen.getByRole('main'))
   })
 
+  it('[BR-161] choose a logo of the event, which the return picture shows, or none', async () => {
+    const [first, second] = ['/media/public/a.png', '/media/public/b.png']
+    const backstage = { can, logos: [first, second] }
+    const { user, callsOf } = await enterBackstage(openBackstage({ backstage }))
+    const choice = within(desk().getByRole('group', { name: 'Logo' }))
+    const shown = () =>
+      within(screen.getByRole('region', { name: 'What the audience sees' })).queryByRole('img')
+    expect(choice.getByRole('button', { name: 'None', pressed: true })).toBeDefined()
+    expect(choice.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([first, second])
+    expect(shown()).toBeNull()
+    await user.click(choice.getByRole('button', { name: 'Logo 2' }))
+    await waitFor(() => expect(shown()?.getAttribute('src')).toBe(second))
+    await user.click(choice.getByRole('button', { name: 'None' }))
+    await waitFor(() => expect(shown()).toBeNull())
+    expect(callsOf('setScene').map(({ body }) => body)).toMatchObject([
+      { logo: true, logo_url: second },
+      { logo: false },
+    ])
+    await expectAccessible(screen.getByRole('main'))
+  })
+
   it('see how many watch and what goes wrong, and start the session only after they confirm', async () => {
     const { user, callsOf, now } = await enterBackstage(
       openBackstage({

@@ -6,6 +6,7 @@ import {
   type Scene,
   type ScenePlace,
   type ShownCard,
+  shownLogo,
   slotsOnStage,
   stageAccent,
 } from '@marquee/domain/backstage'
@@ -23,6 +24,7 @@ const canvas = { width: 1280, height: 720 }
 export function ReturnPicture({ backstage }: { backstage: Backstage }) {
   const { scene } = backstage
   const onStage = slotsOnStage(backstage.people, backstage.media !== null)
+  const logo = shownLogo(scene, backstage.logos)
   const places = placesOf({ ...scene, slots: castOf(scene, onStage) }, onStage, canvas)
   return (
     <section
@@ -39,6 +41,7 @@ export function ReturnPicture({ backstage }: { backstage: Backstage }) {
         ),
       )}
       {places.length === 0 && <HoldingCard backstage={backstage} />}
+      {logo !== undefined && <img className={classes['logo']} src={logo} alt={t('logo')} />}
       {backstage.card && <Card card={backstage.card} isRaised={scene.ticker !== null} />}
       {scene.lower_third && !backstage.card && (
         <LowerThird third={scene.lower_third} isRaised={scene.ticker !== null} />

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { useSetScene } from './backstage-queries.ts'
 import classes from './producer-desk.module.css'
+import { LogoChoice } from './logo-choice.tsx'
 import { layoutNames, TransitionSelect } from './scene-fields.tsx'
 import { t } from './texts.ts'
 
@@ -40,6 +41,7 @@ export function SceneDesk({ backstage }: { backstage: Backstage }) {
           ))}
         </div>
       </fieldset>
+      <LogoChoice backstage={backstage} onChange={change} />
       <SceneOptions scene={scene} onChange={change} />
       <LowerThirdForm scene={scene} onChange={change} />
       <TickerForm scene={scene} onChange={change} />

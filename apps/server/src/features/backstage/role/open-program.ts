@@ -1,6 +1,7 @@
 /** Starts the mixer of a stage, which sends its program to the live role like any encoder. */
 import { castOf, type SlotKey, slotKeys } from '@marquee/domain/backstage'
 import { createMixer, type FfmpegTools, type Mixer } from '@marquee/media'
+import { logoOfProgram } from './logo-of-program.ts'
 import type { PlayedMedia, Program } from './program.ts'
 import type { Receiver } from './slot-stream.ts'
 import type { StageServices } from './stage-services.ts'
@@ -62,6 +63,7 @@ export function openProgram(services: StageServices, options: Options): Program 
 
   const note = (change: Promise<unknown>) =>
     void change.catch((error: unknown) => log.warn({ ...facts, err: error }, 'a scene could not be shown'))
+  const showLogo = logoOfProgram(services, mixer)
   const play = mediaPlayer(services, options, mixer)
   log.info(facts, 'a stage is on air')
   return {
@@ -70,8 +72,9 @@ export function openProgram(services: StageServices, options: Options): Program 
       if (!found) throw new TypeError(`there is no place ${slot}`)
       return found
     },
-    show({ scene, card, colors, seen, muted, names }) {
+    show({ scene, card, colors, logo, seen, muted, names }) {
       for (const slot of slotKeys) mixer.setMuted(slot, muted.includes(slot))
+      note(showLogo(logo))
       note(mixer.setColors(colors))
       note(mixer.setOnStage(seen))
       note(mixer.setScene({ ...scene, slots: castOf(scene, seen) }, names, card))

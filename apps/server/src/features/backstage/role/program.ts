@@ -9,6 +9,8 @@ export type Shown = {
   card: ShownCard | null
   /** Of what stands over the pictures. */
   colors: StageColors
+  /** The key of the file of the logo in the corner; null for none. */
+  logo: string | null
   /** Who and what may be seen, in the order of their places. */
   seen: readonly SlotKey[]
   /** Who isn’t heard although they are on stage. */

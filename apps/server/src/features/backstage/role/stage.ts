@@ -56,6 +56,8 @@ export type StageFacts = {
   scene: Scene | undefined
   card: ShownCard | null
   colors: StageColors
+  /** The key of the file of the logo that the scene shows. */
+  logo: string | null
   media: PlayedMedia | undefined
   isOnAir: boolean
   /** Whether it is on air and to be recorded. */
@@ -271,7 +273,7 @@ export class Stage {
   }
 }
 
-function shownOf({ people, scene, card, colors, media }: StageFacts): Shown {
+function shownOf({ people, scene, card, colors, logo, media }: StageFacts): Shown {
   const onStage = people.filter(isOnStage)
   const names: Shown['names'] = {}
   for (const { slot, name, title } of onStage) if (slot) names[slot] = { name, title }
@@ -279,6 +281,7 @@ function shownOf({ people, scene, card, colors, media }: StageFacts): Shown {
     scene: scene ?? firstScene,
     card,
     colors,
+    logo,
     seen: slotsOnStage(people, media !== undefined),
     muted: onStage.flatMap(({ is_muted, slot }) => (is_muted && slot ? slot : [])),
     names,

@@ -1,10 +1,12 @@
 /** The stages that this process has, each made with its first connection or as its session goes on air. */
-import type { ShownCard } from '@marquee/domain/backstage'
+import { type Scene, type ShownCard, shownLogo } from '@marquee/domain/backstage'
 import type { FfmpegTools } from '@marquee/media'
 import { listEndedEntries } from '#features/audience/public.ts'
-import { findStageColors } from '#features/branding/public.ts'
+import { findStageColors, findStageLogos } from '#features/branding/public.ts'
+import { fileKeyOf } from '#features/files/public.ts'
 import { findStageKey } from '#features/live-inputs/public.ts'
 import { isSessionRecorded, isSessionRunning, readSession } from '#features/stage/public.ts'
+import type { WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { inTurn } from '#platform/rtc/in-turn.ts'
@@ -172,6 +174,11 @@ export class Stages {
     if (members + this.#opening >= maxConnections) throw new AppError('unavailable')
   }
 
+  /** Reads the stages of an event again, whose look may have changed. */
+  refreshOfEvent(eventId: string): void {
+    for (const [sessionId, { key }] of this.#stages) if (key.event_id === eventId) this.refresh(sessionId)
+  }
+
   /** Reads the session's stage again, now or when the current reading is done. Without `key`, only if it is open. */
   refresh(sessionId: string, key?: SessionKey): void {
     const opened = key ? this.#open(key) : this.#stages.get(sessionId)
@@ -236,6 +243,7 @@ export class Stages {
         scene,
         card: await findCard(ctx.db, key, scene?.card),
         colors: await findStageColors(ctx.db, key.event_id),
+        logo: scene ? await findLogoKey(ctx, key.event_id, scene) : null,
         isOnAir: await isSessionRunning(ctx.db, broadcastId),
         isRecorded: await isSessionRecorded(ctx.db, broadcastId),
         media: await findMedia(ctx.db, broadcastId),
@@ -410,4 +418,17 @@ export class Stages {
 /** Undefined for a video whose file is gone. */
 function playedOf({ id, path, started_at }: MediaRow): PlayedMedia | undefined {
   return path === null ? undefined : { id, fileKey: path, startedAt: started_at }
+}
+
+/** The key of the file of the logo that the scene shows; null for none. */
+async function findLogoKey(
+  ctx: WithDb<StageServices & { organizationId: string }>,
+  eventId: string,
+  scene: Scene,
+): Promise<string | null> {
+  if (!scene.logo) return null
+  const url = shownLogo(scene, await findStageLogos(ctx, eventId))
+  const { organizationId, settings } = ctx
+  const { studioOrigin, contentHost } = settings
+  return (url !== undefined && fileKeyOf(url, { organizationId, studioOrigin, contentHost })) || null
 }
