@@ -61,6 +61,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       has_replies: true,
       people_tab_title: '',
       look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },
+      virtual_backgrounds: [],
       filler: null,
     },
     starts: 'clock',

@@ -54,7 +54,7 @@ export function readAssets(): PageFrame['assets'] {
 /** Serves the files that pages load. */
 export async function serveVenueFiles(app: HttpApp): Promise<void> {
   if (!existsSync(`${built}/client`)) return
-  serveBuiltFiles(app, `${built}/client/assets`)
+  serveBuiltFiles(app, `${built}/client/assets`, policyOfWorker)
   await app.register(fastifyStatic, {
     root: `${built}/client`,
     wildcard: false,
@@ -67,3 +67,8 @@ export async function serveVenueFiles(app: HttpApp): Promise<void> {
     },
   })
 }
+
+/** Only the worker that draws backdrops compiles WebAssembly. It loads nothing but files of this build. */
+const policyOfWorker = (name: string): string | undefined =>
+  name.startsWith('backdrop.worker-') ? workerPolicy : undefined
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

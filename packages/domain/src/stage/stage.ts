@@ -150,6 +150,9 @@ export const eventRoomSchema = z
       has_replies: z.boolean().describe('Whether messages can be replied to.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
       look: lookSchema,
+      virtual_backgrounds: z
+        .array(z.string())
+        .describe('Pictures that people with cameras can have behind them; the default first.'),
       filler: roomFillerSchema.nullable(),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),

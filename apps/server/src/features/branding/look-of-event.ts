@@ -4,6 +4,7 @@ import {
   drawnLowerThird,
   type Look,
   lookOf,
+  type PictureList,
   type StoredBranding,
   type Surface,
 } from '@marquee/domain/branding'
@@ -36,7 +37,15 @@ export async function findStageColors(db: Db, eventId: string) {
 
 /** The addresses of the logos that producers of the event can show, the default first. */
 export async function findStageLogos(ctx: WithDb<OfOrganization>, eventId: string): Promise<string[]> {
-  const { logos } = chosenOf(await findStoredBranding(ctx.db, eventId)).theme
+  return listedPictures(ctx, await findStoredBranding(ctx.db, eventId), 'logos')
+}
+
+/** The addresses of the pictures that people with cameras can have behind them, the default first. */
+export function virtualBackgroundsOf(ctx: OfOrganization, stored: StoredBranding): string[] {
+  return listedPictures(ctx, stored, 'virtual_backgrounds')
+}
+
+function listedPictures(ctx: OfOrganization, stored: StoredBranding, list: PictureList): string[] {
   const fileOf = fileFinder(ctx)
-  return logos.flatMap((logo) => fileOf(logo) ?? [])
+  return chosenOf(stored).theme[list].flatMap((picture) => fileOf(picture) ?? [])
 }

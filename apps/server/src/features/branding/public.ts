@@ -1,7 +1,14 @@
 export { chooseBufferVideo, getBufferVideo } from './buffer-video.ts'
 export type { ChannelFields, ChatSettings, PeopleSettings } from './branding.ts'
 export { findStoredBranding, findThumbnails } from './branding-store.ts'
-export { fileFinder, findStageColors, findStageLogos, lookOfStored, thumbnailOf } from './look-of-event.ts'
+export {
+  fileFinder,
+  findStageColors,
+  findStageLogos,
+  lookOfStored,
+  thumbnailOf,
+  virtualBackgroundsOf,
+} from './look-of-event.ts'
 export { brandingPart, brandingTeamPart, brandingVideoPart } from './branding-part.ts'
 export { findBufferVideo, hasBufferVideos } from './buffer-video-store.ts'
 export { findFillerFiles } from './filler-slide-store.ts'

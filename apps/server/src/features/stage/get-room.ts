@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventRoom } from '@marquee/domain/stage'
-import { fillerAddresses, lookOfStored } from '#features/branding/public.ts'
+import { fillerAddresses, lookOfStored, virtualBackgroundsOf } from '#features/branding/public.ts'
 import { createAnswers } from '#platform/cache/answers.ts'
 import { shareReads } from '#platform/cache/share-reads.ts'
 import type { AudienceContext, Services } from '#platform/context.ts'
@@ -55,6 +55,7 @@ export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
           ...shown,
           mediaOf: (session) => mediaOf(ctx, session),
           look: lookOfStored(ctx, rows.branding, 'stage'),
+          virtualBackgrounds: virtualBackgroundsOf(ctx, rows.branding),
           filler: rows.filler ? fillerAddresses(rows.filler, ctx) : null,
         },
       )

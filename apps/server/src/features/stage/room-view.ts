@@ -20,6 +20,7 @@ type RoomContext = {
   /** The address at which a session is played. */
   mediaOf: (session: RoomSessionRow) => string | null
   look: Look
+  virtualBackgrounds: string[]
   filler: RoomFiller | null
 }
 
@@ -28,7 +29,7 @@ type Known = RoomRows & { event: NonNullable<RoomRows['event']> }
 /** The room as this person sees it. */
 export function roomView(
   rows: Known,
-  { attendee, person, now, mediaOf, look, filler }: RoomContext,
+  { attendee, person, now, mediaOf, look, virtualBackgrounds, filler }: RoomContext,
 ): EventRoom {
   const { event } = rows
   const { name, spoken, own, booths } = person
@@ -38,7 +39,7 @@ export function roomView(
   const onStage = new Set(isStaff(attendee) ? sessions.map(({ id }) => id) : spoken)
   return {
     server_time: now.toISOString(),
-    event: { ...eventOf(rows, now), look, filler },
+    event: { ...eventOf(rows, now), look, virtual_backgrounds: virtualBackgrounds, filler },
     starts: event.starts,
     me: {
       id: attendee.eventRoleId,
@@ -76,7 +77,7 @@ export function roomView(
 function eventOf(
   { event, sessions, items, speakers, branding }: Known,
   now: Date,
-): Omit<EventRoom['event'], 'look' | 'filler'> {
+): Omit<EventRoom['event'], 'look' | 'virtual_backgrounds' | 'filler'> {
   const {
     id,
     title,

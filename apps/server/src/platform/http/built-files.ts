@@ -22,14 +22,23 @@ const typeOf: Partial<Record<string, string>> = {
 
 const fileName = /^[\w-][\w.-]*$/
 
-/** Serves the files in this folder, but none in folders within, at `/assets/`, cached for a year. */
-export function serveBuiltFiles(app: HttpApp, folder: string): void {
+/**
+ * Serves the files in this folder, but none in folders within, at `/assets/`, cached for a year. `policyOf` gives a file a content
+ * policy of its own.
+ */
+export function serveBuiltFiles(
+  app: HttpApp,
+  folder: string,
+  policyOf: (name: string) => string | undefined = () => undefined,
+): void {
   const files = new Map<string, Buffer>()
 
   async function sendFile(name: string, reply: HttpReply) {
     const file = files.get(name) ?? (fileName.test(name) ? await readIfThere(`${folder}/${name}`) : undefined)
     if (file === undefined) throw new AppError('not_found')
     files.set(name, file)
+    const policy = policyOf(name)
+    if (policy !== undefined) void reply.header('content-security-policy', policy)
     return (
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,6 +2,7 @@ import { saveDeviceCheck } from '@marquee/api/venue/backstage'
 import type { Backstage } from '@marquee/domain/backstage'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
+import { BackdropChoice } from './backdrop/backdrop-choice.tsx'
 import { OwnBandwidth } from './check-result.tsx'
 import classes from './device-check.module.css'
 import { DeviceSelect, DeviceTroubles } from './device-fields.tsx'
@@ -116,6 +117,7 @@ export function OwnDevices({ media, onLevel }: OwnDevicesProps) {
           {t('useCamera')}
         </label>
         <DeviceSelect media={media} kind="camera" />
+        <BackdropChoice media={media} />
         <label className={classes['switch']}>
           <input
             type="checkbox"

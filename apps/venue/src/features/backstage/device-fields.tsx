@@ -39,6 +39,7 @@ const troubleTexts = {
     busy: 'cameraBusy',
     insecure: 'cameraInsecure',
     failed: 'cameraFailed',
+    backdrop: 'cameraBackdrop',
   },
   microphone: {
     denied: 'microphoneDenied',
@@ -46,6 +47,7 @@ const troubleTexts = {
     busy: 'microphoneBusy',
     insecure: 'microphoneInsecure',
     failed: 'microphoneFailed',
+    backdrop: 'microphoneFailed',
   },
   screen: {
     denied: 'screenFailed',
@@ -53,6 +55,7 @@ const troubleTexts = {
     busy: 'screenFailed',
     insecure: 'screenFailed',
     failed: 'screenFailed',
+    backdrop: 'screenFailed',
   },
 } as const satisfies Record<MediaSource, Record<DeviceTrouble, string>>
 

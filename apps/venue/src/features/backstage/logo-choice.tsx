@@ -1,5 +1,5 @@
 import { type Backstage, type Scene, shownLogo } from '@marquee/domain/backstage'
-import classes from './logo-choice.module.css'
+import { PictureChoice } from './picture-choice.tsx'
 import { t } from './texts.ts'
 
 type LogoChoiceProps = {
@@ -7,34 +7,18 @@ type LogoChoiceProps = {
   onChange: (change: Pick<Scene, 'logo' | 'logo_url'>) => void
 }
 
+const none = 'none'
+
 /** Shows one of the event's logos over the program at once, or none. */
 export function LogoChoice({ backstage: { scene, logos }, onChange }: LogoChoiceProps) {
   if (logos.length === 0) return null
-  const shown = shownLogo(scene, logos)
   return (
-    <fieldset>
-      <legend>{t('logo')}</legend>
-      <div className={classes['logos']}>
-        <button
-          type="button"
-          className={classes['logo']}
-          aria-pressed={shown === undefined}
-          onClick={() => onChange({ logo: false })}
-        >
-          {t('noLogo')}
-        </button>
-        {logos.map((url, index) => (
-          <button
-            key={url}
-            type="button"
-            className={classes['logo']}
-            aria-pressed={url === shown}
-            onClick={() => onChange({ logo: true, logo_url: url })}
-          >
-            <img src={url} alt={t('logoNumber', { number: index + 1 })} />
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <PictureChoice
+      legend={t('logo')}
+      plain={[{ key: none, label: t('noLogo') }]}
+      pictures={logos.map((url, index) => ({ key: url, label: t('logoNumber', { number: index + 1 }) }))}
+      chosen={shownLogo(scene, logos) ?? none}
+      onChoose={(key) => onChange(key === none ? { logo: false } : { logo: true, logo_url: key })}
+    />
   )
 }

@@ -6,8 +6,8 @@ export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>
 /** Ids of devices; the browser's own choice where there is none. */
 export type DeviceChoice = Readonly<Partial<Record<DeviceKind, string>>>
 
-/** `insecure` if the page came without TLS, where browsers open no device. */
-export type DeviceTrouble = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed'
+/** `insecure` if the page came without TLS, where browsers open no device; `backdrop` if nothing can be put behind people. */
+export type DeviceTrouble = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'backdrop'
 
 const kinds = { camera: 'videoinput', microphone: 'audioinput', speaker: 'audiooutput' } as const
 
@@ -89,6 +89,7 @@ const troubles: Readonly<Record<string, DeviceTrouble>> = {
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  BackdropError: 'backdrop',
 }
 
 export function troubleOf(error: unknown): DeviceTrouble {

@@ -2,6 +2,7 @@ import type { Backstage } from '@marquee/domain/backstage'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { BackdropChoice } from './backdrop/backdrop-choice.tsx'
 import { useChangeOwnPlace } from './backstage-queries.ts'
 import { DeviceSelect } from './device-fields.tsx'
 import classes from './own-controls.module.css'
@@ -173,6 +174,7 @@ function Settings({ shortcuts, backstage: { can } }: SettingsProps) {
         {can.join && (
           <>
             <DeviceSelect media={media} kind="camera" />
+            <BackdropChoice media={media} />
             <DeviceSelect media={media} kind="microphone" />
           </>
         )}

@@ -2,6 +2,7 @@
  * What somebody shows and says: their open camera, microphone and screen. It knows nothing of where they go, so that the check
  * before the backstage and the backstage itself share one, and nothing is opened twice.
  */
+import { type Backdrop, rememberBackdrop, rememberedBackdrop } from './backdrop/backdrop.ts'
 import {
   type DeviceChoice,
   type DeviceKind,
@@ -31,6 +32,8 @@ export type OwnMediaState = {
   troubles: Readonly<Partial<Record<MediaSource, DeviceTrouble>>>
   devices: Devices
   choice: DeviceChoice
+  /** What is behind oneself in the picture of the camera. */
+  backdrop: Backdrop
 }
 
 export type OwnMedia = Pick<Store<OwnMediaState>, 'state' | 'follow'> & {
@@ -39,10 +42,13 @@ export type OwnMedia = Pick<Store<OwnMediaState>, 'state' | 'follow'> & {
   mute: (isMuted: boolean) => void
   /** Uses another device from now on, and the next time. */
   choose: (kind: DeviceKind, id: string) => Promise<void>
+  /** Puts this behind oneself from now on, and the next time. */
+  setBackdrop: (backdrop: Backdrop) => Promise<void>
   close: () => void
 }
 
-export function createOwnMedia(): OwnMedia {
+/** `backdrops` are the pictures of the event that can be behind people. */
+export function createOwnMedia({ backdrops }: { backdrops: readonly string[] }): OwnMedia {
   const store = createStore<OwnMediaState>({
     camera: null,
     microphone: null,
@@ -52,6 +58,7 @@ export function createOwnMedia(): OwnMedia {
     troubles: {},
     devices: noDevices,
     choice: rememberedDevices(),
+    backdrop: rememberedBackdrop(backdrops),
   })
   const turn = turnerOf(store)
   let stopFollowing: (() => void) | undefined
@@ -77,6 +84,12 @@ export function createOwnMedia(): OwnMedia {
       rememberDevices(choice)
       if (kind !== 'speaker' && store.state()[kind]) await turnAndList(kind, true)
     },
+    async setBackdrop(backdrop) {
+      store.change({ backdrop })
+      rememberBackdrop(backdrop)
+      const { camera, opening, troubles } = store.state()
+      if (camera || opening.has('camera') || troubles.camera === 'backdrop') await turnAndList('camera', true)
+    },
     close() {
       for (const source of sources) void turn(source, false)
       stopFollowing?.()
@@ -85,9 +98,16 @@ export function createOwnMedia(): OwnMedia {
   }
 }
 
-const openers: Record<MediaSource, (choice: DeviceChoice) => Promise<MediaStreamTrack>> = {
-  camera: ({ camera }) => openCamera(camera),
-  microphone: ({ microphone }) => openMicrophone(microphone),
+type Opener = (state: Pick<OwnMediaState, 'choice' | 'backdrop'>) => Promise<MediaStreamTrack>
+
+const openers: Record<MediaSource, Opener> = {
+  async camera({ choice, backdrop }) {
+    const camera = await openCamera(choice.camera)
+    if (backdrop === 'none') return camera
+    const { drawBackdrop } = await import('./backdrop/draw-backdrop.ts')
+    return drawBackdrop(camera, backdrop)
+  },
+  microphone: ({ choice }) => openMicrophone(choice.microphone),
   screen: () => openScreen(),
 }
 
@@ -118,7 +138,7 @@ function turnerOf(store: Store<OwnMediaState>): OwnMedia['turn'] {
     note(source, undefined, on)
     if (!on) return keep(source, null)
     try {
-      const track = await openers[source](store.state().choice)
+      const track = await openers[source](store.state())
       if (request !== asked[source]) return track.stop()
       track.addEventListener('ended', () => onEnded(source, track))
       if (source === 'microphone') track.enabled = !store.state().isMuted

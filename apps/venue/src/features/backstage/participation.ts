@@ -29,8 +29,10 @@ export const sentOf = ({ camera, microphone, isMuted, screen }: OwnMediaState): 
   is_sharing: screen !== null,
 })
 
-function createParticipation(path: BackstagePath, queryClient: QueryClient): Participation {
-  const media = createOwnMedia()
+type Opening = { path: BackstagePath; queryClient: QueryClient; backdrops: readonly string[] }
+
+function createParticipation({ path, queryClient, backdrops }: Opening): Participation {
+  const media = createOwnMedia({ backdrops })
   const query = getBackstage.query({ path })
   const link = createStageLink({
     media,
@@ -82,7 +84,11 @@ export function useOpenParticipation(session: string): Participation {
   const { event } = useRoom()
   const queryClient = useQueryClient()
   const [participation] = useState(() =>
-    createParticipation({ event_id: event.id, id: session }, queryClient),
+    createParticipation({
+      path: { event_id: event.id, id: session },
+      queryClient,
+      backdrops: event.virtual_backgrounds,
+    }),
   )
   const { media, link } = participation
   useEffect(() => {

@@ -1,3 +1,4 @@
+export { BackdropChoice } from './backdrop/backdrop-choice.tsx'
 export { BackstagePage } from './backstage-page.tsx'
 export { OwnDevices } from './device-check.tsx'
 export { DeviceSelect, DeviceTroubles } from './device-fields.tsx'

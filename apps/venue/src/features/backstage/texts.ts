@@ -53,6 +53,8 @@ export const t = defineTexts('venue/backstage', {
   cameraMissing: 'No camera was found. Plug one in, or come without.',
   cameraBusy: 'Another app is using your camera. Close it there and try again.',
   cameraFailed: 'Your camera couldn’t be opened. Unplug it and plug it in again, or choose another one.',
+  cameraBackdrop:
+    'Your background couldn’t be loaded, so your camera stays off. Try again, or choose another background.',
   cameraInsecure: 'Browsers only open cameras on pages with a secure address (https).',
   microphoneDenied:
     'Your browser doesn’t let Marquee use the microphone. Click the icon at the left of the address, allow the microphone, and try again.',
@@ -231,6 +233,10 @@ export const t = defineTexts('venue/backstage', {
   logo: 'Logo',
   noLogo: 'None',
   logoNumber: 'Logo {{number}}',
+  backdrop: 'Background',
+  noBackdrop: 'None',
+  blur: 'Blur',
+  backdropNumber: 'Background {{number}}',
   nameCards: 'Show names',
   transition: 'Change by',
   cut: 'Cut',

@@ -46,6 +46,7 @@ export function previewedRoom(event: PreviewedEvent, { stage, look, chosen: { fi
       has_replies: !fields.thread_chat_disabled,
       people_tab_title: fields.people_tab_title,
       look,
+      virtual_backgrounds: [],
       filler: null,
     },
     starts: 'clock',

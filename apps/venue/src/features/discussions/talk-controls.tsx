@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { DeviceSelect, useShortcuts, useStore } from '#features/backstage/public.ts'
+import { BackdropChoice, DeviceSelect, useShortcuts, useStore } from '#features/backstage/public.ts'
 import classes from './talk-controls.module.css'
 import { useTalk } from './talk.ts'
 import { t } from './texts.ts'
@@ -53,6 +53,7 @@ function Devices({ shortcuts }: { shortcuts: ReturnType<typeof useShortcuts> }) 
       </button>
       <div id={id} popover="auto" className={classes['devices']} role="group" aria-label={t('devices')}>
         <DeviceSelect media={media} kind="camera" />
+        <BackdropChoice media={media} />
         <DeviceSelect media={media} kind="microphone" />
         <DeviceSelect media={media} kind="speaker" />
         <label>

@@ -14,6 +14,7 @@ import {
   type StageLink,
   useStore,
 } from '#features/backstage/public.ts'
+import { useRoom } from '#features/room/public.ts'
 import type { DiscussionPath } from './discussion-queries.ts'
 import { openRoomPeer, type RoomPeer } from './room-peer.ts'
 
@@ -33,8 +34,10 @@ export const sentOf = ({ camera, microphone, isMuted }: ReturnType<OwnMedia['sta
   has_microphone: microphone !== null && !isMuted,
 })
 
-function createTalk(path: DiscussionPath, queryClient: QueryClient): Talk {
-  const media = createOwnMedia()
+type Opening = { path: DiscussionPath; queryClient: QueryClient; backdrops: readonly string[] }
+
+function createTalk({ path, queryClient, backdrops }: Opening): Talk {
+  const media = createOwnMedia({ backdrops })
   const link = createStageLink({
     media,
     open: openRoomPeer,
@@ -70,8 +73,9 @@ const nameOf = ({ room_id }: DiscussionPath) => `room-${room_id}`
  * another place leaves the room, so that others get the seat.
  */
 export function useOpenTalk(path: DiscussionPath): Talk {
+  const { virtual_backgrounds: backdrops } = useRoom().event
   const queryClient = useQueryClient()
-  const [talk] = useState(() => createTalk(path, queryClient))
+  const [talk] = useState(() => createTalk({ path, queryClient, backdrops }))
   const { media, link } = talk
   useEffect(() => {
     const inside = rememberedInside(nameOf(talk.path))
