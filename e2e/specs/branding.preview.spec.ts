@@ -1,8 +1,10 @@
 /** The live previews of a branding are the venue itself, and nothing that happens in them reaches the event. */
 import type { Branding } from '@marquee/domain/branding'
 import type { Page } from '@playwright/test'
+import { hostOf } from '../fixtures/hosting.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessibleAroundFrames, test } from '../fixtures/test.ts'
+import { uploadPicture } from '../fixtures/upload-picture.ts'
 
 const green = 'rgb(10, 92, 54)'
 
@@ -64,4 +66,32 @@ test('[BR-055 BR-067] the module and the tabs choose the screen: rooms, the lobb
   await expect(frame.getByText('4 of 10 seats taken')).toBeVisible()
   await page.getByRole('tab', { name: 'Tech Check' }).click()
   await expect(frame.getByRole('heading', { name: 'Check your device' })).toBeVisible()
+})
+
+test('[BR-057] the previewed stage has the default logo of the module in its corner, and no other module’s has', async ({
+  page,
+  person,
+  installation,
+}) => {
+  const make = await makerFor(page.request, person)
+  const event = await make('/api/event/events/', conference)
+  const call = await hostOf(installation, person)
+  const square = { event, purpose: 'onstage_logo', width: 200, height: 200 }
+  const logos = [
+    await uploadPicture(installation, call, square),
+    await uploadPicture(installation, call, square),
+  ]
+  await call(`PATCH /api/event/events/${event}/branding/`, { theme_obj: { logos } })
+  const frame = await openEditor(page, event, 'logos')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Opening keynote' })).toBeVisible()
+  const logo = () =>
+    frame.getByRole('heading', { level: 1, name: 'Opening keynote' }).evaluate(({ ownerDocument }) => {
+      const player = ownerDocument.querySelector('media-controller')
+      return player && getComputedStyle(player, '::after').backgroundImage
+    })
+  await expect.poll(logo).toContain(logos[0])
+  await page.getByRole('button', { name: 'Make Default: Logo 2' }).click()
+  await expect.poll(logo).toContain(logos[1])
+  await page.getByRole('button', { name: 'Banners shared on stage' }).click()
+  await expect.poll(logo).toBe('none')
 })

@@ -1,6 +1,7 @@
 /** Mounts the room in the frame of the branding editor, with answers that are made up: nothing in it knows that it is a preview. */
+import './room-preview.css'
 import { answerCallsFrom } from '@marquee/api/venue-source'
-import { previewedEventSchema } from '@marquee/domain/branding'
+import { previewedEventSchema, publicFileIn } from '@marquee/domain/branding'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -13,6 +14,7 @@ import {
   previewAnswers,
   previewConnection,
   type Shown,
+  showPreviewLogo,
 } from '#features/branding/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
 import { createQueryClient } from './query-client.ts'
@@ -52,12 +54,15 @@ function mount(at: HTMLElement): void {
   )
 }
 
+const frame = frameOfPage()
+
 followEditor({
-  frame: frameOfPage(),
+  frame,
   surface: 'stage',
   onShow(next) {
     const before = shown
     shown = next
+    showPreviewLogo(next, publicFileIn(frame))
     const isSamePlace = before?.stage === next.stage && before.detail === next.detail
     if (isSamePlace && offerOf(event, before) === offerOf(event, next)) return
     if (!isSamePlace) go(next)

@@ -83,7 +83,7 @@ describe('the program of a stage', () => {
     await withStage(['camera-3'], async (stage) => {
       const inCorner = (color: Rgb | undefined) => (picture: ShownPicture) =>
         isNear(picture.colorAt(0.95, 0.09), color) && isNear(picture.colorAt(0.02, 0.5), colors['camera-2'])
-      const scene = { layout: 'panel', slots: ['camera-3'], logo: true } as const
+      const scene: Partial<Scene> = { layout: 'panel', slots: ['camera-3'], logo: true }
       await stage.mixer.setPictures({ background: await onePicture('color=0x00ff00:s=640x480') })
       await stage.mixer.setPictures({ logo: await onePicture('color=0xff0000:s=64x64') })
       await stage.show(scene)
@@ -91,7 +91,8 @@ describe('the program of a stage', () => {
       await stage.mixer.setPictures({ logo: await onePicture('color=0xffffff:s=64x64') })
       await stage.viewer.until(inCorner(colors.screen))
       await stage.show({ ...scene, logo: false })
-      await stage.viewer.until(inCorner(colors['camera-2']))
+      const left = await stage.viewer.until(inCorner(colors['camera-2']))
+      expect(isNear(left.colorAt(0.5, 0.5), colors['camera-3'])).toBe(true)
     })
   })
 

@@ -2,16 +2,23 @@
  * Finds people in pictures with MediaPipe’s model for video calls, in a worker. All of it is served by the venue itself, and loaded
  * only by who has chosen something to be behind them.
  */
-import type { SelfieSegmentation as Segmentation } from '@mediapipe/selfie_segmentation'
 import graph from '@mediapipe/selfie_segmentation/selfie_segmentation.binarypb?url'
 import library from '@mediapipe/selfie_segmentation/selfie_segmentation.js?url'
 import model from '@mediapipe/selfie_segmentation/selfie_segmentation_landscape.tflite?url'
 import runtime from '@mediapipe/selfie_segmentation/selfie_segmentation_solution_simd_wasm_bin.js?url'
 import machine from '@mediapipe/selfie_segmentation/selfie_segmentation_solution_simd_wasm_bin.wasm?url'
 
+/** What is used of the library, whose own types know pages only. */
+type Segmentation = {
+  setOptions(options: { modelSelection: number }): void
+  onResults(listener: (results: { segmentationMask: CanvasImageSource }) => void): void
+  initialize(): Promise<void>
+  send(inputs: { image: OffscreenCanvas }): Promise<void>
+}
+
 declare global {
   // oxlint-disable-next-line no-var -- what the library sets as it is loaded
-  var SelfieSegmentation: typeof Segmentation
+  var SelfieSegmentation: new (config: { locateFile: (name: string) => string }) => Segmentation
 }
 declare function importScripts(address: string): void
 
@@ -48,8 +55,7 @@ export async function openPersonFinder(): Promise<PersonFinder> {
   segmentation.onResults(({ segmentationMask }) => take(segmentationMask))
   const find: PersonFinder['find'] = async (picture) => {
     const found = new Promise<CanvasImageSource>((resolve) => (take = resolve))
-    // Its types know pages only; it passes what it gets to WebGL.
-    await Reflect.apply(segmentation.send, segmentation, [{ image: picture }])
+    await segmentation.send({ image: picture })
     return found
   }
   await segmentation.initialize()
