@@ -92,7 +92,7 @@ describe('the program of a stage', () => {
       await stage.viewer.until(inCorner(colors.screen))
       await stage.show({ ...scene, logo: false })
       const left = await stage.viewer.until(inCorner(colors['camera-2']))
-      expect(isNear(left.colorAt(0.5, 0.5), colors['camera-3'])).toBe(true)
+      expect(isNear(left.colorAt(0.95, 0.09), colors['camera-2'])).toBe(true)
     })
   })
 

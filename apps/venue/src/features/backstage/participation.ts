@@ -29,9 +29,9 @@ export const sentOf = ({ camera, microphone, isMuted, screen }: OwnMediaState): 
   is_sharing: screen !== null,
 })
 
-type Opening = { path: BackstagePath; queryClient: QueryClient; backdrops: readonly string[] }
+type OpeningPart = { path: BackstagePath; queryClient: QueryClient; backdrops: readonly string[] }
 
-function createParticipation({ path, queryClient, backdrops }: Opening): Participation {
+function createParticipation({ path, queryClient, backdrops }: OpeningPart): Participation {
   const media = createOwnMedia({ backdrops })
   const query = getBackstage.query({ path })
   const link = createStageLink({

@@ -34,9 +34,9 @@ export const sentOf = ({ camera, microphone, isMuted }: ReturnType<OwnMedia['sta
   has_microphone: microphone !== null && !isMuted,
 })
 
-type Opening = { path: DiscussionPath; queryClient: QueryClient; backdrops: readonly string[] }
+type OpeningTalk = { path: DiscussionPath; queryClient: QueryClient; backdrops: readonly string[] }
 
-function createTalk({ path, queryClient, backdrops }: Opening): Talk {
+function createTalk({ path, queryClient, backdrops }: OpeningTalk): Talk {
   const media = createOwnMedia({ backdrops })
   const link = createStageLink({
     media,

@@ -2,8 +2,6 @@
 import type { Behind, FromWorker, ToWorker } from './backdrop-messages.ts'
 import { looked, openPersonFinder, type PersonFinder } from './person-finder.ts'
 
-type Picture = CanvasImageSource & { width: number; height: number }
-
 let finder: Promise<PersonFinder> | undefined
 let behind: Behind = null
 const small = new OffscreenCanvas(looked.width, looked.height)
@@ -79,7 +77,7 @@ function blur(picture: CanvasImageSource): OffscreenCanvas {
 /** Fills the canvas with the middle of the picture. */
 function cover(
   context: OffscreenCanvasRenderingContext2D,
-  picture: Picture,
+  picture: ImageBitmap,
   { width, height }: { width: number; height: number },
 ): void {
   const scale = Math.max(width / picture.width, height / picture.height)
