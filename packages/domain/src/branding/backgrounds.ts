@@ -1,5 +1,9 @@
 /** What is stored of a background: the address of a picture, a color or a CSS gradient; its type is inferred from it. */
 import { colorFault } from './colors.ts'
+import { t } from './texts.ts'
+
+/** A picture that is to be chosen. It can’t be saved. */
+export const noPicture = ''
 
 export type BackgroundType = 'image' | 'color' | 'gradient'
 
@@ -24,5 +28,15 @@ export function gradientOf({ angle, from, to }: Gradient): string {
   return `linear-gradient(${angle}deg, ${from}, ${to})`
 }
 
+/** BR-131: of the gradient at the bottom of the head of the event page. */
+export const heroGradientHeights = { shown: '60vh', none: '0vh' } as const
+
 /** BR-094. */
 export const defaultAngle = 270
+
+/** Why a background can’t be saved; undefined if it can (BR-132 to BR-134). */
+export function backgroundFault(stored: string | null): string | undefined {
+  if (stored === noPicture) return t('pictureMissing')
+  if (stored === null || backgroundTypeOf(stored) !== 'gradient' || parseGradient(stored)) return undefined
+  return t('notBackground')
+}

@@ -1,4 +1,5 @@
 /** The branding of an event of which nobody has chosen anything. Free of zod, because studio pages import this file. */
+import { heroGradientHeights } from './backgrounds.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { sameAsButton } from './colors.ts'
 import { defaultTabTitles } from './room-words.ts'
@@ -69,6 +70,7 @@ export const defaultTheme: ChosenTheme = {
   splash_page_hero: null,
   mobile_splash_page_hero: null,
   is_overlay_visible: true,
+  splash_gradient_height: heroGradientHeights.none,
   sidebar_alpha: alphaOfSlider(defaultSlider),
   sidebar_blur: blurOfSlider(defaultSlider),
   primary_background_shade: null,

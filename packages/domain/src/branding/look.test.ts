@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from './contrast.ts'
+import { blend, contrastOf } from './contrast.ts'
 import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import { hexOf } from './colors.ts'
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
@@ -141,14 +141,19 @@ describe('the look of an event', () => {
 
   it('has a head whose text and button can be read, on any color and gradient', () => {
     fc.assert(
-      fc.property(hex, hex, hex, (from, to, text) => {
+      fc.property(hex, hex, hex, fc.constantFrom('0vh', '60vh'), (from, to, text, splash_gradient_height) => {
         const splash_page_hero = `linear-gradient(270deg, ${from}, ${to})`
-        const theme = { splash_page_hero, splash_text_onimage_color: text }
+        const theme = { splash_page_hero, splash_text_onimage_color: text, splash_gradient_height }
         const { tokens } = lookOf(chosen({}, theme), 'landing', same)
         const onHero = tokens['--venue-on-hero'] ?? ''
         expect(contrastOf(tokens['--venue-hero-button'] ?? '', onHero)).toBeGreaterThanOrEqual(4.5)
         const solid = lookOf(chosen({}, { ...theme, splash_page_hero: from }), 'landing', same).tokens
-        expect(contrastOf(solid['--venue-on-hero'] ?? '', from)).toBeGreaterThanOrEqual(4.5)
+        const onSolid = solid['--venue-on-hero'] ?? ''
+        expect(contrastOf(onSolid, from)).toBeGreaterThanOrEqual(4.5)
+        const [, shade] =
+          /^linear-gradient\(to top, rgb\((0|255) /.exec(solid['--venue-hero-image'] ?? '') ?? []
+        const bottom = shade === undefined ? from : blend(shade === '0' ? '#000000' : '#ffffff', from, 0.7)
+        expect(contrastOf(onSolid, bottom)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

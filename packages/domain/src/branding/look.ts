@@ -2,7 +2,8 @@
  * What branding changes on the screens of an event: the custom properties that they draw with (their defaults are in `page.css` of
  * the venue), and what needs more than a property. One function computes it for pages, the room and the preview.
  */
-import { blend } from './contrast.ts'
+import { blend, contrastOf } from './contrast.ts'
+import { heroGradientHeights } from './backgrounds.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { sameAsButton } from './colors.ts'
 import { defaultEventFields } from './default-branding.ts'
@@ -145,6 +146,11 @@ function textTokens(text: string | null): Tokens {
 }
 
 const usualHeroButton = '#2c3796'
+/** As `blocks.css` draws it, in both schemes. */
+const usualHero: Drawn = {
+  image: 'linear-gradient(125deg, var(--venue-hero), var(--venue-hero-end))',
+  under: ['#2c3796', '#4a3aa0', '#20263f', '#2c2447'],
+}
 
 function heroTokens(theme: ChosenTheme, fileOf: FileFinder): Tokens {
   const { splash_page_hero, mobile_splash_page_hero, splash_text_onimage_color } = theme
@@ -154,23 +160,39 @@ function heroTokens(theme: ChosenTheme, fileOf: FileFinder): Tokens {
   const wide = draw(splash_page_hero, drawnWidths.wide)
   const narrow = draw(mobile_splash_page_hero ?? splash_page_hero, drawnWidths.narrow)
   const textOn = ({ under }: Drawn) => legibleOn(chosen ?? inkOn(under[0] ?? '#000000'), under)
-  const usual: Drawn = { image: '', under: ['#2c3796', '#4a3aa0', '#20263f', '#2c2447'] }
-  if (!wide && !narrow) {
+  if (!wide && !narrow && theme.splash_gradient_height === heroGradientHeights.none) {
     if (chosen === undefined) return {}
-    const onUsual = textOn(usual)
+    const onUsual = textOn(usualHero)
     return {
       '--venue-on-hero': onUsual,
       '--venue-hero-button': legibleOn(usualHeroButton, [onUsual]),
     }
   }
-  const onHero = textOn(wide ?? usual)
+  const onHero = textOn(wide ?? usualHero)
+  const narrowDrawn = narrow ?? wide ?? usualHero
+  const withGradient = (drawn: Drawn) => heroGradient(theme, textOn(drawn), drawn.under) + drawn.image
   return {
-    ...(wide && { '--venue-hero-image': wide.image }),
+    '--venue-hero-image': withGradient(wide ?? usualHero),
     '--venue-on-hero': onHero,
     '--venue-hero-button': legibleOn(usualHeroButton, [onHero]),
-    ...(narrow && { '--venue-hero-image-narrow': narrow.image }),
-    '--venue-on-hero-narrow': textOn(narrow ?? wide ?? usual),
+    '--venue-hero-image-narrow': withGradient(narrowDrawn),
+    '--venue-on-hero-narrow': textOn(narrowDrawn),
   }
+}
+
+/** A layer that leads away from the color of the text, so that text on it is only easier to read. */
+function heroGradient(
+  { splash_gradient_height: height }: ChosenTheme,
+  text: string,
+  under: readonly string[],
+) {
+  if (height === heroGradientHeights.none) return ''
+  const lightness = (color: string) => contrastOf(color, '#000000')
+  const isLighter = under.map((color) => lightness(text) > lightness(color))
+  // Text between two colors couldn’t be read on the way from one of them.
+  if (isLighter.includes(true) && isLighter.includes(false)) return ''
+  const shade = isLighter.includes(true) ? '0 0 0' : '255 255 255'
+  return `linear-gradient(to top, rgb(${shade} / 0.7), transparent) bottom / 100% ${height} no-repeat, `
 }
 
 function shadeOver(shade: Shade, alpha: number, under: string): string {

@@ -1,18 +1,14 @@
 /** The fields of branding that hold pictures and backgrounds besides those of the head of pages. */
 import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
-import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
+import { backgroundFault, heroGradientHeights } from './backgrounds.ts'
 import { maxListedPictures } from './picture-lists.ts'
 import { t } from './texts.ts'
 
 /** The address of a file that was uploaded. */
 export const fileSchema = z.string().min(1).max(500)
 
-export const backgroundSchema = checkedTextSchema(500, (stored) =>
-  stored === '' || (backgroundTypeOf(stored) === 'gradient' && !parseGradient(stored))
-    ? t('notBackground')
-    : undefined,
-)
+export const backgroundSchema = checkedTextSchema(500, backgroundFault)
 
 export const pictureEventFields = {
   social_media_thumbnail: fileSchema
@@ -21,6 +17,9 @@ export const pictureEventFields = {
 }
 
 export const pictureThemeFields = {
+  splash_gradient_height: z
+    .enum(Object.values(heroGradientHeights))
+    .describe('How far up the gradient at the bottom of the head of the event page goes.'),
   stage_background: backgroundSchema.nullable().describe('Behind the stage, around the picture.'),
   mobile_stage_background: backgroundSchema.nullable(),
   event_background: backgroundSchema.nullable().describe('Behind the video stream, and while nothing plays.'),

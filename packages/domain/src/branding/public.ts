@@ -1,9 +1,12 @@
 export { type BufferVideo, bufferVideoSchema, chooseBufferVideoSchema } from './buffer-video.ts'
 export {
+  backgroundFault,
   type BackgroundType,
   backgroundTypeOf,
   defaultAngle,
   gradientOf,
+  heroGradientHeights,
+  noPicture,
   parseGradient,
 } from './backgrounds.ts'
 export { colorFault, hexOf, parseColor, sameAsButton } from './colors.ts'

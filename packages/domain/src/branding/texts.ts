@@ -9,6 +9,7 @@ export const t = defineTexts('domain/branding', {
   invalidUrl: 'Invalid URL',
   fontFileMissing: 'Upload a font file.',
   fillerUploadFailed: 'File upload failed',
+  pictureMissing: 'Upload an image.',
   notBackground: 'Choose a picture, a color or a gradient.',
   tooManyPictures: 'Use {{maxListedPictures}} pictures or fewer.',
   pictureTwice: 'Each picture can only be in the list once.',

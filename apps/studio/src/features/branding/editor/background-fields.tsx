@@ -1,35 +1,40 @@
 import '@mantine/core/styles/NumberInput.css'
 import { Input, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import {
+  backgroundFault,
   type BackgroundType,
   backgroundTypeOf,
   defaultAngle,
   gradientOf,
+  noPicture,
   parseGradient,
 } from '@marquee/domain/branding'
+import type { FilePurpose } from '@marquee/domain/files'
 import { useState } from 'react'
 import { ColorField } from './color-field.tsx'
 import { t } from './module-texts.ts'
+import { PictureField } from './picture-field.tsx'
 
 type BackgroundFieldProps = {
   label: string
   /** What no choice means. */
   none: string
+  picture: { label: string; purpose: FilePurpose; event: string }
   stored: string | null
   onChange: (stored: string | null) => void
 }
 
-/** A background of one size of screen: a color, a gradient, or the picture that it has (BR-120). */
-export function BackgroundField({ label, none, stored, onChange }: BackgroundFieldProps) {
+const types = ['none', 'image', 'color', 'gradient'] as const satisfies (BackgroundType | 'none')[]
+
+/** A background of one size of screen: a picture, a color or a gradient (BR-120). */
+export function BackgroundField({ label, none, picture, stored, onChange }: BackgroundFieldProps) {
   const type = stored === null ? 'none' : backgroundTypeOf(stored)
   // The picture comes back if its type is chosen again.
-  const [picture] = useState(type === 'image' ? stored : null)
-  const types: readonly (BackgroundType | 'none')[] = [
-    'none',
-    ...(picture === null ? [] : (['image'] as const)),
-    'color',
-    'gradient',
-  ]
+  const [lastPicture, setLastPicture] = useState(type === 'image' ? stored : null)
+  const changePicture = (address: string | null) => {
+    setLastPicture(address)
+    onChange(address ?? noPicture)
+  }
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Stack gap="sm">
@@ -42,8 +47,16 @@ export function BackgroundField({ label, none, stored, onChange }: BackgroundFie
             value,
             label: value === 'none' ? none : t(`background.${value}`),
           }))}
-          onChange={(chosen) => onChange(startOf(chosen, picture))}
+          onChange={(chosen) => onChange(startOf(chosen, lastPicture))}
         />
+        {type === 'image' && (
+          <PictureField
+            {...picture}
+            value={stored || null}
+            error={backgroundFault(stored)}
+            onChange={changePicture}
+          />
+        )}
         {stored !== null && type === 'color' && (
           <ColorField label={t('color')} color={stored} onChange={onChange} />
         )}
@@ -57,7 +70,7 @@ export function BackgroundField({ label, none, stored, onChange }: BackgroundFie
 function startOf(type: string, picture: string | null): string | null {
   if (type === 'color') return '#000000'
   if (type === 'gradient') return gradientOf({ angle: defaultAngle, from: '#000000', to: '#3f4fd0' })
-  return type === 'image' ? picture : null
+  return type === 'image' ? (picture ?? noPicture) : null
 }
 
 function GradientFields({ stored, onChange }: { stored: string; onChange: (stored: string) => void }) {

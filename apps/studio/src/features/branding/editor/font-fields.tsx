@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
+  type ChosenTheme,
   type Font,
   fontFaults,
   fontFieldsOf,
@@ -10,6 +11,7 @@ import {
   type Surface,
   webSafeFonts,
 } from '@marquee/domain/branding'
+import { FileUploader, type StoredFile } from '#features/files/public.ts'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { PanelProps } from './branding-module.ts'
@@ -18,25 +20,38 @@ import { t } from './module-texts.ts'
 /** BR-113. */
 const pauseMs = 200
 
-type FontFieldsProps = Pick<PanelProps, 'edited' | 'changeTheme' | 'fonts'> & { surface: Surface }
+type FontFieldsProps = Pick<PanelProps, 'event' | 'edited' | 'changeTheme' | 'fonts'> & { surface: Surface }
 
-/** The font of a surface: the default, one that every device has, or one from the web. */
-export function FontFields({ surface, edited: { theme }, changeTheme, fonts }: FontFieldsProps) {
+const fileNameFields = { stage: 'custom_font_name', landing: 'splash_custom_font_name' } as const
+
+/** The font of a surface: the default, one that every device has, one from the web, or an uploaded one. */
+export function FontFields({ surface, event, edited: { theme }, changeTheme, fonts }: FontFieldsProps) {
   const font = fontOf(theme, surface)
   const [checked] = useDebouncedValue(font, pauseMs)
   const faults = fontFaults(checked)
   // An uploaded font comes back if it is chosen again.
   const { src } = font
-  const set = (next: Font) =>
+  const set = (next: Font, more: Partial<ChosenTheme> = {}) =>
     changeTheme({
       ...fontFieldsOf(surface, next),
       ...(fonts.areSame && fontFieldsOf(surface === 'stage' ? 'landing' : 'stage', next)),
+      ...more,
     })
+  const setFile = (file: StoredFile | null) => {
+    const name = file?.name ?? null
+    set(
+      { ...font, src: file?.address ?? null },
+      fonts.areSame
+        ? { custom_font_name: name, splash_custom_font_name: name }
+        : { [fileNameFields[surface]]: name },
+    )
+  }
+  const fileName = theme[fileNameFields[surface]]
   const options = [
     { value: 'Default', label: t('font.default') },
     ...webSafeFonts.map((name) => ({ value: name, label: name })),
     { value: 'Web Font', label: t('font.web') },
-    ...(src === null ? [] : [{ value: 'Custom', label: t('font.custom') }]),
+    { value: 'Custom', label: t('font.custom') },
   ]
   return (
     <Stack gap="md" maw={420}>
@@ -46,6 +61,18 @@ export function FontFields({ surface, edited: { theme }, changeTheme, fonts }: F
         value={optionOf(font)}
         onChange={(option) => option !== null && set(fontOfOption(option, src))}
       />
+      {isUploaded(font) && (
+        <FileUploader
+          label={t('fontFile')}
+          purpose="font"
+          event={event.id}
+          error={src === null ? faults.src : undefined}
+          onStored={setFile}
+          onRemove={src === null ? undefined : () => setFile(null)}
+        >
+          {src === null ? null : <Text size="sm">{fileName ?? t('fontFile')}</Text>}
+        </FileUploader>
+      )}
       {isWebFont(font) && (
         <>
           <TextField

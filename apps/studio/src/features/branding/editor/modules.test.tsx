@@ -65,7 +65,7 @@ describe('the modules of the branding editor', () => {
     expect(font).toHaveProperty('value', 'Default-GT-America')
     await user.click(font)
     const options = within(screen.getByRole('listbox', { name: 'Font' })).getAllByRole('option')
-    expect(options).toHaveLength(1 + 11 + 1)
+    expect(options).toHaveLength(1 + 11 + 2)
     await user.click(screen.getByRole('option', { name: 'Georgia' }))
     await save(user)
     expect(sent()).toEqual([

@@ -11,6 +11,7 @@ import { lowerThirds } from './modules/lower-thirds.tsx'
 import { logos, virtualBackgrounds } from './modules/picture-lists.tsx'
 import { favicon, logo, socialMediaThumbnail } from './modules/pictures-of-event.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
+import { stageBackground, videoStreamBackground } from './modules/stage-backgrounds.tsx'
 import { stagePopups } from './modules/stage-popups.tsx'
 import { chatExperience } from './modules/chat-experience.tsx'
 import { stageNavigation } from './modules/stage-navigation.tsx'
@@ -32,6 +33,8 @@ export const modules: readonly BrandingModule[] = [
   trackingSnippet,
   // Stage
   stageFont,
+  stageBackground,
+  videoStreamBackground,
   stagePopups,
   sidebarColor,
   bufferVideo,

@@ -8,16 +8,18 @@ type PictureFieldProps = {
   event: string
   /** The address of the file. */
   value: string | null
+  error?: string | undefined
   onChange: (address: string | null) => void
 }
 
 /** An uploaded picture of the branding, with what the upload takes. */
-export function PictureField({ label, purpose, event, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, purpose, event, value, error, onChange }: PictureFieldProps) {
   return (
     <FileUploader
       label={label}
       purpose={purpose}
       event={event}
+      error={error}
       onStored={({ address }) => onChange(address)}
       onRemove={value === null ? undefined : () => onChange(null)}
     >

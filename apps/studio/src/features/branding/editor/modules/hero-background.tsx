@@ -1,17 +1,25 @@
 import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.css'
-import { backgroundTypeOf, type ChosenTheme } from '@marquee/domain/branding'
+import {
+  backgroundFault,
+  backgroundTypeOf,
+  type ChosenTheme,
+  heroGradientHeights,
+} from '@marquee/domain/branding'
 import { useState } from 'react'
-import { BackgroundField } from '../background-fields.tsx'
-import { alwaysValid, type BrandingModule, type PanelProps } from '../branding-module.ts'
+import { BackgroundsByScreen } from '../backgrounds-by-screen.tsx'
+import type { BrandingModule, PanelProps } from '../branding-module.ts'
 import { t } from '../module-texts.ts'
 
 export const heroBackground: BrandingModule = {
   id: 'heroBackgroundV2',
   group: 'enteringEvent',
   title: () => t('heroBackground'),
-  scope: { theme: ['splash_page_hero', 'mobile_splash_page_hero', 'is_overlay_visible'] },
-  validity: alwaysValid,
+  scope: {
+    theme: ['splash_page_hero', 'mobile_splash_page_hero', 'is_overlay_visible', 'splash_gradient_height'],
+  },
+  validity: ({ theme }) =>
+    backgroundFault(theme.splash_page_hero) ?? backgroundFault(theme.mobile_splash_page_hero),
   Panel: HeroBackgroundPanel,
 }
 
@@ -21,7 +29,7 @@ function hasPicture(theme: ChosenTheme): boolean {
   return isPicture(theme.splash_page_hero) || isPicture(theme.mobile_splash_page_hero)
 }
 
-function HeroBackgroundPanel({ edited: { theme }, changeTheme }: PanelProps) {
+function HeroBackgroundPanel({ event, edited: { theme }, changeTheme }: PanelProps) {
   // BR-124: as it was while there was a picture.
   const [lastOverlay, setLastOverlay] = useState(theme.is_overlay_visible)
   const change = (change: Partial<ChosenTheme>) => {
@@ -35,17 +43,18 @@ function HeroBackgroundPanel({ edited: { theme }, changeTheme }: PanelProps) {
   }
   return (
     <Stack gap="lg">
-      <BackgroundField
-        label={t('desktop')}
-        none={t('background.none')}
-        stored={theme.splash_page_hero}
-        onChange={(stored) => change({ splash_page_hero: stored })}
-      />
-      <BackgroundField
-        label={t('mobile')}
-        none={t('background.same')}
-        stored={theme.mobile_splash_page_hero}
-        onChange={(stored) => change({ mobile_splash_page_hero: stored })}
+      <BackgroundsByScreen
+        event={event.id}
+        desktop={{
+          purpose: 'hero_background',
+          stored: theme.splash_page_hero,
+          onChange: (stored) => change({ splash_page_hero: stored }),
+        }}
+        mobile={{
+          purpose: 'mobile_hero_background',
+          stored: theme.mobile_splash_page_hero,
+          onChange: (stored) => change({ mobile_splash_page_hero: stored }),
+        }}
       />
       {hasPicture(theme) && (
         <Switch
@@ -58,6 +67,14 @@ function HeroBackgroundPanel({ edited: { theme }, changeTheme }: PanelProps) {
           }}
         />
       )}
+      <Switch
+        label={t('heroGradient')}
+        description={t('heroGradientText')}
+        checked={theme.splash_gradient_height === heroGradientHeights.shown}
+        onChange={({ currentTarget: { checked } }) =>
+          changeTheme({ splash_gradient_height: heroGradientHeights[checked ? 'shown' : 'none'] })
+        }
+      />
     </Stack>
   )
 }
