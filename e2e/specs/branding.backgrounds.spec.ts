@@ -53,7 +53,7 @@ test('[BR-114 BR-126 BR-130 BR-131] an uploaded picture, its gradient and an upl
   const frame = page.frameLocator('iframe[title="Preview of the event"]')
   const title = frame.getByRole('heading', { level: 1, name: 'Spring conference' })
   await expect.poll(() => behind(title)).toContain('/media/public/')
-  await page.getByText('Gradient at the bottom').click()
+  await page.getByRole('switch', { name: /^Gradient at the bottom/ }).press('Space')
   await expect.poll(() => behind(title)).toContain('linear-gradient(to top, rgba(0, 0, 0, 0.7)')
   await expectAccessibleAroundFrames(page)
   await page.getByRole('button', { name: 'Event Landing Font' }).click()
@@ -61,7 +61,7 @@ test('[BR-114 BR-126 BR-130 BR-131] an uploaded picture, its gradient and an upl
   await page.getByRole('option', { name: 'Custom' }).click()
   const font = { name: 'Brand.woff2', mimeType: 'font/woff2', buffer: await readFile(fontFile) }
   await upload(page, 'Font file', font)
-  await expect(page.getByText('Brand.woff2')).toBeVisible()
+  await expect(page.getByText('Brand.woff2', { exact: true })).toBeVisible()
   await save(page)
 
   await page.goto(`${installation.venueUrl}/event/${event}`)
@@ -98,7 +98,7 @@ test('[BR-040 BR-044 BR-127 BR-128 BR-129] the stage and its stream have the bac
   const visitor = await (await browser.newContext()).newPage()
   await registerAndEnter(visitor, `${installation.venueUrl}/event/${event}`, 'grace@example.org')
   await visitor.getByRole('link', { name: 'Stage' }).click()
-  const next = visitor.getByText(/^Next: Keynote/)
+  const next = visitor.getByText('Keynote', { exact: true }).first()
   expect(await behind(next)).toContain('rgb(10, 92, 54)')
   expect(await behind(visitor.getByRole('heading', { level: 1, name: 'Keynote' }))).toContain(
     '/media/public/',

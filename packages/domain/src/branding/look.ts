@@ -12,6 +12,7 @@ import { type Font, fontFamilyOf, isUploaded, isWebFont } from './fonts.ts'
 import { inkOn, legibleOn, type Palette, paletteOn } from './legibility.ts'
 import type { Look, Surface } from './look-schema.ts'
 import { pageItemAlphaOf, type Shade } from './overlays.ts'
+import { drawnNameCard } from './name-cards.ts'
 import { drawnLowerThird } from './theme-colors.ts'
 import { stageBackgroundTokens } from './stage-backgrounds.ts'
 
@@ -209,6 +210,7 @@ function stageTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
     ...textTokens(primary_text_color),
     ...slideTokens(fields),
     ...lowerThirdTokens({ fields, theme }),
+    ...nameCardTokens({ fields, theme }),
     ...stageBackgroundTokens(theme, accent, fileOf),
     ...(popup !== undefined && paletteTokens('popup', () => paletteOn(popup, { accent, ...text }))),
     ...(primary_background_shade !== null && {
@@ -227,6 +229,18 @@ function stageTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
 function lowerThirdTokens(chosen: Chosen): Tokens {
   const drawn = drawnLowerThird(chosen)
   return drawn ? { '--third-background': drawn.background, '--third-text': drawn.text } : {}
+}
+
+/** Measures are in hundredths of the picture’s width, so that cards grow with it. */
+function nameCardTokens(chosen: Chosen): Tokens {
+  const drawn = drawnNameCard(chosen)
+  if (!drawn) return {}
+  return {
+    '--card-background': drawn.background,
+    '--card-text': drawn.text,
+    '--card-radius': `${(drawn.radius * 100) / 1280}cqi`,
+    '--card-title': drawn.hasTitle ? 'block' : 'none',
+  }
 }
 
 /** The screen saver: what the stage shows while nothing plays. */

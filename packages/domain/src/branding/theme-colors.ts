@@ -29,8 +29,18 @@ export function lowerThirdColorsOf({ lower_third_background: area }: ChosenTheme
 }
 
 /** The colors of lower thirds as they are drawn, as `#rrggbb`, with text that can be read; null for those of the stage. */
-export function drawnLowerThird(chosen: Chosen): { background: string; text: string } | null {
+export function drawnLowerThird(chosen: Chosen): DrawnColors | null {
   const { lower_third_background: area, lower_third_text_color: text } = chosen.theme
+  return drawnColors(chosen, { area, text })
+}
+
+export type DrawnColors = { background: string; text: string }
+
+/** An area and its text, as `#rrggbb`; null for an area that follows no color. */
+export function drawnColors(
+  chosen: Chosen,
+  { area, text }: { area: ThemeColor | null; text: ThemeColor | null },
+): DrawnColors | null {
   if (area === null) return null
   const background = themeColorOf(area, chosen)
   return {

@@ -31,6 +31,22 @@ export function layerOfMask(mask: Mask, color: Yuv, { x, y }: Point): Layer {
   return { ...picture, x: even(x), y: even(y), alpha, chromaAlpha: halved(alpha, width) }
 }
 
+/** A box with round corners, whose edges are smooth. */
+export function roundedLayer({ x, y, width, height, color }: Rect & { color: Yuv }, radius: number): Layer {
+  const round = Math.max(0.5, Math.min(radius, width / 2, height / 2))
+  const bytes = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    // How far the middle of the point is beyond the middles of the corners.
+    const down = Math.max(round - row - 0.5, row + 0.5 - (height - round), 0)
+    for (let column = 0; column < width; column++) {
+      const across = Math.max(round - column - 0.5, column + 0.5 - (width - round), 0)
+      const share = Math.min(1, Math.max(0, round - Math.hypot(across, down) + 0.5))
+      bytes[row * width + column] = Math.round(255 * share)
+    }
+  }
+  return layerOfMask({ width, height, bytes }, color, { x, y })
+}
+
 /** A picture of even size. */
 export function layerOfPicture({ width, height, bytes }: RgbaPicture, { x, y }: Point): Layer {
   const picture = createI420({ width, height })

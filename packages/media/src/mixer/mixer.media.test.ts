@@ -98,7 +98,7 @@ describe('the program of a stage', () => {
 
   it('[BR-154 BR-155] has lower thirds in the colors of the event', async () => {
     await withStage(['camera-1'], async (stage) => {
-      await stage.mixer.setColors({ lowerThird: { background: '#00ff00', text: '#000000' } })
+      await stage.mixer.setColors({ lowerThird: { background: '#00ff00', text: '#000000' }, nameCard: null })
       await stage.show({
         layout: 'solo',
         slots: ['camera-1'],
@@ -108,6 +108,27 @@ describe('the program of a stage', () => {
         isNear(picture.colorAt(0.06, 0.8), { red: 0, green: 255, blue: 0 }),
       )
       expect(isNear(shown.colorAt(0.5, 0.3), colors['camera-1'])).toBe(true)
+    })
+  })
+
+  it('[BR-149 BR-150 BR-151 BR-152] draws name cards in their shape and colors, and changes them on air', async () => {
+    const names = { 'camera-1': { name: 'Ann', title: 'Chair of everything that is shown' } }
+    const green = { red: 0, green: 255, blue: 0 }
+    const card = { background: '#00ff00', text: '#000000', radius: 20, hasTitle: true }
+    await withStage(['camera-1'], async (stage) => {
+      // Only the line below the name reaches this far.
+      const isWide = (picture: ShownPicture) => isNear(picture.colorAt(0.28, 0.94), green)
+      const hasCorner = (picture: ShownPicture) => isNear(picture.colorAt(0.02, 0.953), green)
+      await stage.mixer.setColors({ lowerThird: null, nameCard: card })
+      await stage.show({ layout: 'solo', slots: ['camera-1'], name_cards: true }, names)
+      const rounded = await stage.viewer.until(isWide)
+      expect(hasCorner(rounded)).toBe(false)
+      await stage.mixer.setColors({ lowerThird: null, nameCard: { ...card, hasTitle: false } })
+      await stage.viewer.until((picture) => !isWide(picture) && isNear(picture.colorAt(0.05, 0.94), green))
+      const since = stage.viewer.pictures.length
+      await stage.mixer.setColors({ lowerThird: null, nameCard: null })
+      const usual = await stage.viewer.until((picture) => !isNear(picture.colorAt(0.05, 0.94), green), since)
+      expect(isNear(usual.colorAt(0.5, 0.3), colors['camera-1'])).toBe(true)
     })
   })
 

@@ -123,7 +123,7 @@ class StageMixer {
   #scene = emptyScene
   #names: SlotNames = {}
   #card: CardWords | null = null
-  #colors: StageColors = { lowerThird: null }
+  #colors: StageColors = { lowerThird: null, nameCard: null }
   #onStage: readonly SlotKey[] = []
   #pictures: StagePictures = {}
   #player: FilePlayer | undefined

@@ -13,7 +13,7 @@ import {
   type Rect,
   yuvOfHex,
 } from './i420.ts'
-import { black, even, layerOfMask, layerOfPicture, type RgbaPicture, white } from './layers.ts'
+import { black, even, layerOfMask, layerOfPicture, roundedLayer, type RgbaPicture, white } from './layers.ts'
 import { heightOfLine, type Line } from './text-masks.ts'
 import type { TileShape } from './tile-decoder.ts'
 import type { Words } from './words.ts'
@@ -22,7 +22,10 @@ export type SlotName = { name: string; title: string }
 /** What somebody of the audience wrote, and who, unless they asked anonymously. */
 export type CardWords = { text: string; name: string | null }
 /** The colors of what stands over the pictures, as `#rrggbb`; null for those of the stage. */
-export type StageColors = { lowerThird: { background: string; text: string } | null }
+export type StageColors = { lowerThird: AreaColors | null; nameCard: NameCardLook | null }
+type AreaColors = { background: string; text: string }
+/** `radius` is in pixels of a picture of 1280 by 720. */
+export type NameCardLook = AreaColors & { radius: number; hasTitle: boolean }
 export type SlotNames = Partial<Record<SlotKey, SlotName>>
 /** Pictures of the stage's look: a logo that fits its corner, a background of the size of the program. */
 export type StagePictures = { logo?: RgbaPicture | undefined; background?: I420 | undefined }
@@ -104,16 +107,19 @@ function tickerX({ width }: Layer, canvasWidth: number, nowMs: number): number {
   return even(canvasWidth - (((nowMs / 1000) * tickerSpeed * canvasWidth) % way))
 }
 
-function tilesOf({ scene, names, onStage, size, words }: Parts): Tile[] {
+function tilesOf({ scene, names, colors, onStage, size, words }: Parts): Tile[] {
   return placesOf(scene, onStage, size).map(({ slot, fit, ...fractions }) => {
     const place = inPixels(fractions, size)
-    const name = names[slot]
+    const name = shownName(names[slot], colors)
     return {
       slot,
       place,
       shape: { width: place.width, height: place.height, fit },
       nameCard: nameCardOf(name, { place, words }),
-      plate: scene.name_cards && name ? plateOf(name, { place, words }) : { boxes: [], layers: [] },
+      plate:
+        scene.name_cards && name
+          ? plateOf(name, { place, words, look: lookIn(size, colors) })
+          : { boxes: [], layers: [] },
     }
   })
 }
@@ -157,6 +163,16 @@ function centered(lines: Line[], { place, words }: Placed): Layer[] {
   })
 }
 
+/** Without the title, if name cards have none. */
+function shownName(name: SlotName | undefined, { nameCard }: StageColors): SlotName | undefined {
+  return name && nameCard?.hasTitle === false ? { ...name, title: '' } : name
+}
+
+/** The look of name cards in pixels of the program. */
+function lookIn({ width }: Size, { nameCard }: StageColors): NameCardLook | null {
+  return nameCard && { ...nameCard, radius: (nameCard.radius * width) / 1280 }
+}
+
 /** At the bottom of a tile, over its picture. */
 function plateLines({ name, title }: SlotName, { width, height }: Rect): Line[] {
   const size = Math.min(30, Math.max(12, Math.round(height * 0.06)))
@@ -173,10 +189,18 @@ const accentColor = yuvOfHex(stageAccent)
 /** Dark enough for white text over anything. */
 const shade = { color: black, alpha: 154 }
 
-function plateOf(name: SlotName, { place, words }: Placed): Cover {
+function plateOf(name: SlotName, { place, words, look }: Placed & { look: NameCardLook | null }): Cover {
   const lines = plateLines(name, place)
   const gap = place.height * 0.04
-  return stack(lines, { words, left: place.x + gap, bottom: place.y + place.height - gap })
+  const { boxes, layers } = stack(lines, {
+    words,
+    left: place.x + gap,
+    bottom: place.y + place.height - gap,
+    colors: look,
+  })
+  const [box] = boxes
+  if (!look || !box) return { boxes, layers }
+  return { boxes: [], layers: [roundedLayer(box, look.radius), ...layers] }
 }
 
 type StackOptions = {
@@ -184,7 +208,7 @@ type StackOptions = {
   left: number
   bottom: number
   bar?: number
-  colors?: StageColors['lowerThird']
+  colors?: AreaColors | null
 }
 
 /** Lines under each other, on a shade or on a color. */
@@ -276,12 +300,14 @@ function tickerOf({ scene, size, words }: Parts): Layer | undefined {
   return layerOfMask(mask, white, { x: 0, y: size.height - (tickerHeight(size) + mask.height) / 2 })
 }
 
-function linesOf({ scene, names, card, onStage, size }: Parts): Line[] {
+function linesOf({ scene, names, card, colors, onStage, size }: Parts): Line[] {
   const places = placesOf(scene, onStage, size)
   const ofTiles = places.flatMap(({ slot, ...fractions }) => {
-    const name = names[slot]
+    const name = shownName(names[slot], colors)
     const place = inPixels(fractions, size)
-    return name ? [...nameCardLines(name, place), ...(scene.name_cards ? plateLines(name, place) : [])] : []
+    if (!name) return []
+    const plate = scene.name_cards ? plateLines(name, place) : []
+    return [...nameCardLines(name, place), ...plate]
   })
   const ticker = scene.ticker ? [tickerLine(scene.ticker, size)] : []
   const ofCard = card ? linesOfCard(card, size) : []

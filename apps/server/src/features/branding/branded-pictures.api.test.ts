@@ -81,3 +81,27 @@ it('[BR-159 BR-160 BR-161 BR-167] lists of logos and backgrounds keep their orde
     expect([reply.statusCode, Object.keys(reply.json<{ errors: object }>().errors)]).toEqual([422, [field]])
   }
 })
+
+it('[BR-130 BR-131 BR-151 BR-152] the gradient of the hero and name cards have the values that are offered', async () => {
+  const event = await anEvent()
+  const theme_obj = {
+    splash_gradient_height: '60vh',
+    name_card_radius: '10px',
+    name_card_title_display: 'block',
+    name_card_background: 'var(--theme-secondary-color)',
+    name_card_text_color: 'var(--secondary-text-color)',
+  }
+  expect((await change(event, { theme_obj })).json()).toMatchObject({ theme_obj })
+  const page = (await server.venue.inject({ url: `/event/${event}` })).body
+  expect(page).toContain('bottom / 100% 60vh no-repeat')
+  for (const wrong of [{ splash_gradient_height: '30vh' }, { name_card_radius: '15px' }]) {
+    expect((await change(event, { theme_obj: wrong })).statusCode).toBe(422)
+  }
+})
+
+it('[BR-132 BR-133 BR-134] an image that isn’t there can’t be saved', async () => {
+  const event = await anEvent()
+  for (const field of ['splash_page_hero', 'stage_background', 'mobile_event_background']) {
+    expect((await change(event, { theme_obj: { [field]: '' } })).statusCode).toBe(422)
+  }
+})

@@ -2,6 +2,7 @@
 import {
   chosenOf,
   drawnLowerThird,
+  drawnNameCard,
   type Look,
   lookOf,
   type PictureList,
@@ -32,7 +33,8 @@ export function lookOfStored(ctx: OfOrganization, stored: StoredBranding, surfac
 
 /** The colors in which a stage draws what stands over its pictures; null for its own. */
 export async function findStageColors(db: Db, eventId: string) {
-  return { lowerThird: drawnLowerThird(chosenOf(await findStoredBranding(db, eventId))) }
+  const chosen = chosenOf(await findStoredBranding(db, eventId))
+  return { lowerThird: drawnLowerThird(chosen), nameCard: drawnNameCard(chosen) }
 }
 
 /** The addresses of the logos that producers of the event can show, the default first. */

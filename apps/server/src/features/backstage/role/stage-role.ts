@@ -64,7 +64,7 @@ export async function openStageRole(
     url: ctx.database.urls.owner,
     log,
     onSignal(signal) {
-      if (signal.type === 'event-updated') stages.refreshOfEvent(signal.event_id)
+      if (signal.type === 'event-updated') return stages.refreshOfEvent(signal.event_id)
       if (signal.type !== 'backstage-updated' && signal.type !== 'session-updated') return
       const { organization_id, event_id, session_id: broadcast_id } = signal
       const isNew = signal.type === 'session-updated' && signal.ended_at === null

@@ -66,6 +66,13 @@ export const t = defineTexts('branding-modules', {
   // BR-154.
   'colorSource.button': 'Button Colors',
   'colorSource.popup': 'Popup Colors',
+  nameCard: 'Name Card',
+  // BR-152, BR-153.
+  nameCardColors: 'Name cards in the colors of buttons',
+  nameCardShape: 'Shape',
+  'nameCardShape.rounded': 'Rounded',
+  'nameCardShape.rectangular': 'Rectangular',
+  nameCardTitles: 'Show job titles and companies',
   reverse: 'Reverse the colors',
   header: 'Header Settings',
   showTitle: 'Show the title',

@@ -8,6 +8,7 @@ import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
 import { landingAgendaBackground } from './modules/landing-agenda-background.tsx'
 import { lowerThirds } from './modules/lower-thirds.tsx'
+import { nameCard } from './modules/name-card.tsx'
 import { logos, virtualBackgrounds } from './modules/picture-lists.tsx'
 import { favicon, logo, socialMediaThumbnail } from './modules/pictures-of-event.tsx'
 import { sidebarColor } from './modules/sidebar-color.tsx'
@@ -42,6 +43,7 @@ export const modules: readonly BrandingModule[] = [
   stageNavigation,
   // Engagement & Communication
   chatExperience,
+  nameCard,
   virtualBackgrounds,
   logos,
   lowerThirds,
