@@ -16,9 +16,11 @@ import {
   type Shown,
   showPreviewLogo,
 } from '#features/branding/public.ts'
+import { OverPicture } from '#features/stage/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoomRouter } from './room-router.tsx'
+import { SampleOverPicture } from './sample-over-picture.tsx'
 
 const root = document.querySelector<HTMLElement>('[data-room-preview]')
 if (!root) throw new Error('The page has no element with data-room-preview.')
@@ -39,22 +41,28 @@ const base = `/event/${event.id}/room`
 const history = createMemoryHistory({ initialEntries: [base] })
 
 function go(next: Shown): void {
-  const { to, hash } = placeOf(next.stage, event)
+  const { to, hash } = placeOf(next, event)
   history.replace(`${base}${to}${hash === '' ? '' : `#${hash}`}`)
 }
 
-function mount(at: HTMLElement): void {
+/** Mounts the room, and returns what draws it again with other words over its picture. */
+function mount(at: HTMLElement): (shown: Shown) => void {
   const router = createRoomRouter({ eventId: event.id, connection: previewConnection(), history })
-  createRoot(at).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  const mounted = createRoot(at)
+  return ({ stage, detail }) =>
+    mounted.render(
+      <StrictMode>
+        <OverPicture value={<SampleOverPicture stage={stage} detail={detail} />}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </OverPicture>
+      </StrictMode>,
+    )
 }
 
 const frame = frameOfPage()
+let render: ReturnType<typeof mount> | undefined
 
 followEditor({
   frame,
@@ -67,6 +75,7 @@ followEditor({
     if (isSamePlace && offerOf(event, before) === offerOf(event, next)) return
     if (!isSamePlace) go(next)
     if (before) void queryClient.invalidateQueries()
-    else mount(root)
+    render ??= mount(root)
+    render(next)
   },
 })

@@ -25,6 +25,7 @@ describe('what the editor sends', () => {
       revision: 3,
       stage: 'broadcast_videos',
       detail: null,
+      filler: null,
       chosen: {
         fields: { ...defaultEventFields, theme_secondary_color: '#123456' },
         theme: { ...defaultTheme, sidebar_alpha: 0.33 },

@@ -24,6 +24,8 @@ const showSchema = z.object({
   theme: chosenThemeSchema.partial(),
   stage: z.enum(previewStages),
   detail: z.enum(previewDetails).nullable(),
+  /** The address of the picture of the filler slide. */
+  filler: z.string().max(500).nullable().default(null),
 })
 
 const answerSchema = z.discriminatedUnion('type', [
@@ -37,7 +39,9 @@ export type ShowMessage = Omit<z.input<typeof showSchema>, keyof typeof envelope
 export type PreviewAnswer = { type: 'ready' } | { type: 'shown'; revision: number }
 
 /** What the venue is told to show, with the defaults. */
-export type ShownInPreview = Pick<ShowMessage, 'revision' | 'stage' | 'detail'> & { chosen: Chosen }
+export type ShownInPreview = Pick<z.output<typeof showSchema>, 'revision' | 'stage' | 'detail' | 'filler'> & {
+  chosen: Chosen
+}
 
 /** The window on the other side, and the origin that its page must have. */
 type Partner = { window: unknown; origin: string | undefined }
@@ -66,8 +70,8 @@ export function answerToPost(answer: PreviewAnswer): object {
 export function readShowMessage(received: Received, editor: Partner): ShownInPreview | undefined {
   const { data } = showSchema.safeParse(dataFrom(editor, received))
   if (!data) return undefined
-  const { revision, stage, detail, fields, theme } = data
-  return { revision, stage, detail, chosen: chosenOf({ fields, theme }) }
+  const { revision, stage, detail, filler, fields, theme } = data
+  return { revision, stage, detail, filler, chosen: chosenOf({ fields, theme }) }
 }
 
 /** What the venue says, as the editor reads it; undefined for anything else. */

@@ -3,7 +3,6 @@ import {
   cardLines,
   castOf,
   placesOf,
-  type Scene,
   type ScenePlace,
   type ShownCard,
   shownLogo,
@@ -12,6 +11,7 @@ import {
 } from '@marquee/domain/backstage'
 import { useRoom } from '#features/room/public.ts'
 import { MediaPosition } from './media-desk.tsx'
+import { LowerThird, NameCard } from './over-picture.tsx'
 import { Picture } from './picture.tsx'
 import classes from './return-picture.module.css'
 import { t } from './texts.ts'
@@ -98,10 +98,7 @@ function Place({ backstage, place }: PlaceProps) {
         <p className={classes['faceless']}>{isScreen ? t('screen') : name}</p>
       )}
       {backstage.scene.name_cards && !isScreen && person && stream && (
-        <p className={classes['card']}>
-          <strong>{person.name}</strong>
-          {person.title !== '' && <span>{person.title}</span>}
-        </p>
+        <NameCard name={person.name} title={person.title} />
       )}
     </div>
   )
@@ -117,17 +114,6 @@ function HoldingCard({ backstage }: { backstage: Backstage }) {
         <strong>{backstage.title}</strong>
       </p>
     </div>
-  )
-}
-
-type LowerThirdProps = { third: NonNullable<Scene['lower_third']>; isRaised: boolean }
-
-function LowerThird({ third: { title, subtitle }, isRaised }: LowerThirdProps) {
-  return (
-    <p className={classes['third']} data-raised={isRaised} style={{ borderLeftColor: stageAccent }}>
-      <strong>{title}</strong>
-      {subtitle !== '' && <span>{subtitle}</span>}
-    </p>
   )
 }
 

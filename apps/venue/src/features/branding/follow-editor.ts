@@ -41,7 +41,7 @@ export function followEditor({ frame, surface, onShow }: EditorFollowing): void 
     if (!shown) return
     const look = lookOf(shown.chosen, surface, fileOf)
     showLook(look)
-    onShow({ ...shown, look })
+    onShow({ ...shown, look, filler: fileOf(shown.filler) })
     requestAnimationFrame(() => answer({ type: 'shown', revision: shown.revision }))
   })
   answer({ type: 'ready' })

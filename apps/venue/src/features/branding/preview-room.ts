@@ -29,7 +29,11 @@ const onAir: ReadonlySet<PreviewStage> = new Set([
   'videos_with_popup',
 ])
 
-export function previewedRoom(event: PreviewedEvent, { stage, look, chosen: { fields } }: Shown): EventRoom {
+export function previewedRoom(
+  event: PreviewedEvent,
+  { stage, detail, look, filler, chosen: { fields } }: Shown,
+): EventRoom {
+  const showsFiller = detail === 'filler_slide'
   const isWebinar = event.event_type === 'Webinar'
   return {
     server_time: new Date().toISOString(),
@@ -47,7 +51,7 @@ export function previewedRoom(event: PreviewedEvent, { stage, look, chosen: { fi
       people_tab_title: fields.people_tab_title,
       look,
       virtual_backgrounds: [],
-      filler: null,
+      filler: showsFiller && filler !== null ? { image: filler, video: null } : null,
     },
     starts: 'clock',
     me: {
@@ -62,7 +66,8 @@ export function previewedRoom(event: PreviewedEvent, { stage, look, chosen: { fi
       booths: [],
     },
     tracks: [],
-    sessions: sessionsOf(stage),
+    // The slide is shown where no buffer video plays.
+    sessions: sessionsOf(stage, showsFiller ? null : demoVideo),
     on_air: onAir.has(stage) ? [{ track: null, session: ids.session }] : [],
     agenda_items: [],
     speakers: [
@@ -78,7 +83,7 @@ function speaker(id: string, name: string, title: string): EventRoom['speakers']
   return { id, name, title, company: t('company'), bio: '', picture: null }
 }
 
-function sessionsOf(stage: PreviewStage): RoomSession[] {
+function sessionsOf(stage: PreviewStage, media: string | null): RoomSession[] {
   const isOn = onAir.has(stage)
   const first: RoomSession = {
     id: ids.session,
@@ -93,7 +98,7 @@ function sessionsOf(stage: PreviewStage): RoomSession[] {
     started_at: isOn ? inMinutes(-5) : null,
     ended_at: null,
     pauses: [],
-    media: demoVideo,
+    media,
     has_replay: false,
   }
   const next: RoomSession = {
@@ -109,13 +114,21 @@ function sessionsOf(stage: PreviewStage): RoomSession[] {
   return [first, next]
 }
 
+/** Who speaks on the stage of the preview. */
+export function samplePerson(): { name: string; title: string } {
+  return { name: t('speaker'), title: t('speakerTitle') }
+}
+
 /** What the room offers, to know whether it has to be read again. */
 export function offerOf(event: PreviewedEvent, shown: Shown): string {
   return JSON.stringify({ ...previewedRoom(event, shown).event, look: null })
 }
 
 /** Where in the room a preview stage is, and the panel that is open there. */
-export function placeOf(stage: PreviewStage, event: PreviewedEvent): { to: string; hash: string } {
+export function placeOf(
+  { stage, detail }: Pick<Shown, 'stage' | 'detail'>,
+  event: PreviewedEvent,
+): { to: string; hash: string } {
   switch (stage) {
     case 'rooms':
       // Webinars have no rooms (BR-241).
@@ -127,6 +140,6 @@ export function placeOf(stage: PreviewStage, event: PreviewedEvent): { to: strin
     case 'text_qna_published':
       return { to: '/stage/main', hash: 'questions' }
     default:
-      return { to: '/stage/main', hash: '' }
+      return { to: '/stage/main', hash: detail === 'chat' ? 'chat' : '' }
   }
 }

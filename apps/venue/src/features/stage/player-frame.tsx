@@ -1,6 +1,7 @@
 import './media-elements.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Qualities } from '#lib/offer-qualities.ts'
+import { OverPicture } from './over-picture.ts'
 import classes from './player-frame.module.css'
 import { QualitySelect } from './quality-select.tsx'
 
@@ -51,6 +52,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           <media-fullscreen-button />
         </media-control-bar>
       </media-controller>
+      {useContext(OverPicture)}
       {children}
     </div>
   )

@@ -57,7 +57,14 @@ describe('the live previews', () => {
     expect(post).not.toHaveBeenCalled()
     hear('http://venue.test', window)
     const { theme_obj: theme, ...fields } = branding
-    const sent = { fields, theme, stage: 'event_landing_page', detail: null, revision: 1 } as const
+    const sent = {
+      fields,
+      theme,
+      stage: 'event_landing_page',
+      detail: null,
+      filler: null,
+      revision: 1,
+    } as const
     expect(post).toHaveBeenLastCalledWith(showToPost(sent), 'http://venue.test')
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('true')
     hear('http://venue.test', window, answerToPost({ type: 'shown', revision: 1 }))

@@ -12,6 +12,7 @@ import {
 } from '@marquee/domain/branding'
 import { useQuery } from '@tanstack/react-query'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { fillerSlideQuery } from '../editor/filler/filler-queries.ts'
 import { brandingPreviewQuery } from '../branding-queries.ts'
 import { previewTabWords, previewViewWords, t } from '../texts.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -74,10 +75,16 @@ type ShownProps = Pick<PreviewProps, 'eventId' | 'edited'> & {
 function Shown({ eventId, edited, previewed, view }: ShownProps) {
   const query = useQuery(brandingPreviewQuery(eventId))
   const { stage, detail } = previewed
+  const slide = useQuery({ ...fillerSlideQuery(eventId), enabled: detail === 'filler_slide' })
+  const filler = slide.data?.slide?.image_url ?? null
   if (query.data) {
     const source = query.data[screenOfTab(previewed.tab)]
     return (
-      <PreviewFrame key={`${source} ${view}`} {...{ source, view }} shown={{ ...edited, stage, detail }} />
+      <PreviewFrame
+        key={`${source} ${view}`}
+        {...{ source, view }}
+        shown={{ ...edited, stage, detail, filler }}
+      />
     )
   }
   if (!query.isError) return <Skeleton height={400} />
