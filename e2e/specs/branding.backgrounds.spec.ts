@@ -70,7 +70,7 @@ test('[BR-114 BR-126 BR-130 BR-131] an uploaded picture, its gradient and an upl
   const viewport = page.viewportSize()?.height ?? 0
   expect(shown).toContain(`100% ${(viewport * 60) / 100}px`)
   await expect(page.locator(':root')).toHaveCSS('--venue-font', /^"Event font"/)
-  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toContain('"Event font"')
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toContain('Event font')
 })
 
 test('[BR-040 BR-044 BR-127 BR-128 BR-129] the stage and its stream have the backgrounds that were chosen', async ({

@@ -1,12 +1,10 @@
 /** The name cards of speakers on stage. Free of zod, because studio pages import this file. */
-import type { ChosenTheme } from './branding-schema.ts'
+import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { themeColors } from './colors.ts'
-import type { Chosen } from './look.ts'
+import { nameCardRadii, nameCardTitles } from './name-card-values.ts'
 import { drawnColors } from './theme-colors.ts'
 
-/** BR-152. */
-export const nameCardRadii = { rounded: '20px', rectangular: '10px' } as const
-export const nameCardTitles = { shown: 'block', hidden: 'none' } as const
+type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
 
 /** Name cards as they are drawn; null for the stage’s own. Their radius is in pixels of a picture of 1280 by 720. */
 export type DrawnNameCard = { background: string; text: string; radius: number; hasTitle: boolean }

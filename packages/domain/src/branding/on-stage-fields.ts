@@ -1,7 +1,7 @@
 /** The fields of a theme for what stands over pictures on stage: banners (lower thirds) and name cards. */
 import { z } from 'zod'
 import { themeColors } from './colors.ts'
-import { nameCardRadii, nameCardTitles } from './name-cards.ts'
+import { nameCardRadii, nameCardTitles } from './name-card-values.ts'
 
 const themeColor = z.enum(Object.values(themeColors)).nullable()
 

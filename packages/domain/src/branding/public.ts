@@ -61,13 +61,8 @@ export {
   screenOfTab,
 } from './preview-words.ts'
 export { maxListedPictures, type PictureList, withDefault } from './picture-lists.ts'
-export {
-  nameCardFieldsOf,
-  nameCardRadii,
-  nameCardTitles,
-  type DrawnNameCard,
-  drawnNameCard,
-} from './name-cards.ts'
+export { nameCardRadii, nameCardTitles } from './name-card-values.ts'
+export { type DrawnNameCard, drawnNameCard, nameCardFieldsOf } from './name-cards.ts'
 export { chosenOf, filesIn, type StoredBranding, themeFaults, wholeTheme } from './theme-rules.ts'
 export { alphaOfSlider, blurOfSlider, type Shade, shades, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
 export {

@@ -41,7 +41,7 @@ export function BackgroundField({ label, none, picture, stored, onChange }: Back
         <SegmentedControl
           aria-label={label}
           w="fit-content"
-          maw="100%"
+          orientation="vertical"
           value={type}
           data={types.map((value) => ({
             value,
