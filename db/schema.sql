@@ -386,6 +386,62 @@ create policy booths_of_system on booths for all to marquee_system
   using true
   with check true;
 
+create table brand_kit_videos (
+  organization_id uuid not null,
+  place text not null,
+  video_asset_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint brand_kit_videos_organization_id_place_pk PRIMARY KEY (organization_id, place),
+  constraint brand_kit_videos_place CHECK ((place = ANY (ARRAY['intro'::text, 'outro'::text]))),
+  constraint brand_kit_videos_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX brand_kit_videos_video ON public.brand_kit_videos USING btree (video_asset_id);
+alter table brand_kit_videos enable row level security;
+create policy brand_kit_videos_of_organization on brand_kit_videos for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy brand_kit_videos_of_system on brand_kit_videos for all to marquee_system
+  using true
+  with check true;
+
+create table brand_kits (
+  organization_id uuid not null,
+  fields jsonb not null,
+  theme jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint brand_kits_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint brand_kits_pkey PRIMARY KEY (organization_id)
+);
+alter table brand_kits enable row level security;
+create policy brand_kits_of_organization on brand_kits for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy brand_kits_of_system on brand_kits for all to marquee_system
+  using true
+  with check true;
+
+create table brand_themes (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  name text not null,
+  fields jsonb not null,
+  theme jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint brand_themes_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint brand_themes_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX brand_themes_name ON public.brand_themes USING btree (organization_id, lower(name));
+alter table brand_themes enable row level security;
+create policy brand_themes_of_organization on brand_themes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy brand_themes_of_system on brand_themes for all to marquee_system
+  using true
+  with check true;
+
 create table brandings (
   event_id uuid not null,
   organization_id uuid not null,
@@ -4206,6 +4262,18 @@ grant delete, insert, select, update on booth_resources to marquee_system;
 grant delete, insert, select, update on booths to marquee_app;
 
 grant delete, insert, select, update on booths to marquee_system;
+
+grant delete, insert, select, update on brand_kit_videos to marquee_app;
+
+grant delete, insert, select, update on brand_kit_videos to marquee_system;
+
+grant delete, insert, select, update on brand_kits to marquee_app;
+
+grant delete, insert, select, update on brand_kits to marquee_system;
+
+grant delete, insert, select, update on brand_themes to marquee_app;
+
+grant delete, insert, select, update on brand_themes to marquee_system;
 
 grant delete, insert, select, update on brandings to marquee_app;
 

@@ -222,6 +222,8 @@ const makers = {
   },
   hubPage: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
+  brandTheme: ({ world: { admin } }: FixtureContext) =>
+    created(admin, '/api/core/brand-themes/', { name: randomUUID() }),
   async javascriptEmbed({ world: { admin } }: FixtureContext) {
     const url = '/api/integration/javascript_embeds/'
     const id = await created(admin, url, { name: 'Chat' })

@@ -212,6 +212,10 @@ export const idsOfProgram: AccessOfIds = {
       call: (video_asset, own) => ({ path: { id: own.event }, body: { video_asset } }),
     },
   },
+  changeBrandKit: {
+    'body.intro_video': { of: 'video', answers: 'RF', call: (intro_video) => ({ body: { intro_video } }) },
+    'body.outro_video': { of: 'video', answers: 'RF', call: (outro_video) => ({ body: { outro_video } }) },
+  },
   listFillerSlides: {
     'query.workspace': { of: 'team', answers: 'NN', call: (workspace) => ({ query: { workspace } }) },
   },

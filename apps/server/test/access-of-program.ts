@@ -172,6 +172,22 @@ export const accessOfProgram: Record<string, AccessRow> = {
     path: { id: 'event' },
     body: () => ({ theme_secondary_color: '#123456' }),
   },
+  getBrandKit: { access: 'branding:read', answers: 'YYYYY' },
+  // Events of all teams begin with it.
+  changeBrandKit: {
+    access: 'branding:update',
+    answers: 'YFFFY',
+    body: () => ({ theme_secondary_color: '#123456' }),
+  },
+  listBrandThemes: { access: 'branding:read', answers: 'YYYYY' },
+  createBrandTheme: { access: 'branding:update', answers: 'YYYYY', body: () => ({ name: randomUUID() }) },
+  renameBrandTheme: {
+    access: 'branding:update',
+    answers: 'HYYYY',
+    path: { id: 'brandTheme' },
+    body: () => ({ name: randomUUID() }),
+  },
+  deleteBrandTheme: { access: 'branding:update', answers: 'HYYYY', path: { id: 'brandTheme' } },
   // Code runs on pages of all teams, so that a permission in one isn't enough.
   listJavascriptEmbeds: { access: 'integration:read', answers: 'YYYFY' },
   createJavascriptEmbed: {

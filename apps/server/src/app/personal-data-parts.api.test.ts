@@ -6,6 +6,10 @@ import { personalDataParts } from './personal-data-parts.ts'
 
 /** Columns that look personal but are not, or that an organization must not hand out. */
 const impersonalColumns: Readonly<Record<string, string>> = {
+  'brand_kits.fields': 'Colors and pictures of an organization.',
+  'brand_kits.theme': 'Colors and fonts of an organization.',
+  'brand_themes.fields': 'Colors and pictures of a theme.',
+  'brand_themes.theme': 'Colors and fonts of a theme.',
   'brandings.fields': 'Colors and pictures of an event.',
   'brandings.theme': 'Colors and fonts of an event.',
   'event_email_switches.email_type': 'A kind of email, not an address.',

@@ -17,6 +17,7 @@ import { Route as NoWorkspaceRouteImport } from './routes/no-workspace'
 import { Route as PublicRegistrantsActivityRouteImport } from './routes/_public/registrants-activity'
 import { Route as StudioIndexRouteImport } from './routes/_studio/index'
 import { Route as StudioSplatRouteImport } from './routes/_studio/$'
+import { Route as StudioBrandKitRouteImport } from './routes/_studio/brand-kit'
 import { Route as StudioContentRouteImport } from './routes/_studio/content'
 import { Route as StudioErrorRouteImport } from './routes/_studio/error'
 import { Route as StudioHomeRouteImport } from './routes/_studio/home'
@@ -176,6 +177,11 @@ const StudioIndexRoute = StudioIndexRouteImport.update({
 const StudioSplatRoute = StudioSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioBrandKitRoute = StudioBrandKitRouteImport.update({
+  id: '/brand-kit',
+  path: '/brand-kit',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioContentRoute = StudioContentRouteImport.update({
@@ -878,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
+  '/brand-kit': typeof StudioBrandKitRoute
   '/content': typeof StudioContentRouteWithChildren
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
@@ -1007,6 +1014,7 @@ export interface FileRoutesByTo {
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
+  '/brand-kit': typeof StudioBrandKitRoute
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
   '/recordings': typeof StudioRecordingsRoute
@@ -1136,6 +1144,7 @@ export interface FileRoutesById {
   '/no-workspace': typeof NoWorkspaceRoute
   '/_public/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/_studio/$': typeof StudioSplatRoute
+  '/_studio/brand-kit': typeof StudioBrandKitRoute
   '/_studio/content': typeof StudioContentRouteWithChildren
   '/_studio/error': typeof StudioErrorRoute
   '/_studio/home': typeof StudioHomeRoute
@@ -1268,6 +1277,7 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
+    | '/brand-kit'
     | '/content'
     | '/error'
     | '/home'
@@ -1397,6 +1407,7 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
+    | '/brand-kit'
     | '/error'
     | '/home'
     | '/recordings'
@@ -1525,6 +1536,7 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/_public/registrants-activity'
     | '/_studio/$'
+    | '/_studio/brand-kit'
     | '/_studio/content'
     | '/_studio/error'
     | '/_studio/home'
@@ -1729,6 +1741,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof StudioSplatRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/brand-kit': {
+      id: '/_studio/brand-kit'
+      path: '/brand-kit'
+      fullPath: '/brand-kit'
+      preLoaderRoute: typeof StudioBrandKitRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/content': {
@@ -2883,6 +2902,7 @@ const StudioWebinarEventIdRouteWithChildren =
 
 interface StudioRouteChildren {
   StudioSplatRoute: typeof StudioSplatRoute
+  StudioBrandKitRoute: typeof StudioBrandKitRoute
   StudioContentRoute: typeof StudioContentRouteWithChildren
   StudioErrorRoute: typeof StudioErrorRoute
   StudioHomeRoute: typeof StudioHomeRoute
@@ -2909,6 +2929,7 @@ interface StudioRouteChildren {
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioSplatRoute: StudioSplatRoute,
+  StudioBrandKitRoute: StudioBrandKitRoute,
   StudioContentRoute: StudioContentRouteWithChildren,
   StudioErrorRoute: StudioErrorRoute,
   StudioHomeRoute: StudioHomeRoute,

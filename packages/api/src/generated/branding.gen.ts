@@ -1,16 +1,22 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  brandKitSchema,
+  brandThemeListSchema,
+  brandThemeSchema,
   brandingPreviewSchema,
   brandingSchema,
   bufferVideoSchema,
+  changeBrandKitSchema,
   changeBrandingSchema,
   chooseBufferVideoSchema,
   chooseFillerSlideSchema,
+  createBrandThemeSchema,
   createFillerSlideSchema,
   eventFillerSlideSchema,
   fillerSlidePageSchema,
   fillerSlideSchema,
+  renameBrandThemeSchema,
   renameFillerSlideSchema,
 } from '@marquee/domain/branding'
 import type { z } from 'zod'
@@ -68,6 +74,38 @@ export const removeFillerSlide = /* @__PURE__ */ operation<{ path: { id: string 
   'branding',
   'removeFillerSlide',
   'DELETE /api/event/events/{id}/filler_slide/',
+)
+
+export const getBrandKit = /* @__PURE__ */ operation<Record<never, never>, z.output<typeof brandKitSchema>>(
+  'branding',
+  'getBrandKit',
+  'GET /api/core/brand-kit/',
+)
+
+export const changeBrandKit = /* @__PURE__ */ operation<
+  { body: z.input<typeof changeBrandKitSchema> },
+  z.output<typeof brandKitSchema>
+>('branding', 'changeBrandKit', 'PATCH /api/core/brand-kit/')
+
+export const listBrandThemes = /* @__PURE__ */ operation<
+  Record<never, never>,
+  z.output<typeof brandThemeListSchema>
+>('branding', 'listBrandThemes', 'GET /api/core/brand-themes/')
+
+export const createBrandTheme = /* @__PURE__ */ operation<
+  { body: z.input<typeof createBrandThemeSchema> },
+  z.output<typeof brandThemeSchema>
+>('branding', 'createBrandTheme', 'POST /api/core/brand-themes/')
+
+export const renameBrandTheme = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof renameBrandThemeSchema> },
+  z.output<typeof brandThemeSchema>
+>('branding', 'renameBrandTheme', 'PATCH /api/core/brand-themes/{id}/')
+
+export const deleteBrandTheme = /* @__PURE__ */ operation<{ path: { id: string } }, undefined>(
+  'branding',
+  'deleteBrandTheme',
+  'DELETE /api/core/brand-themes/{id}/',
 )
 
 export const getBranding = /* @__PURE__ */ operation<

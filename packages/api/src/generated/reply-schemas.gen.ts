@@ -37,6 +37,9 @@ import {
   sponsorUserSchema,
 } from '@marquee/domain/booths'
 import {
+  brandKitSchema,
+  brandThemeListSchema,
+  brandThemeSchema,
   brandingPreviewSchema,
   brandingSchema,
   bufferVideoSchema,
@@ -497,6 +500,12 @@ export const replySchemas = {
   getFillerSlideOfEvent: eventFillerSlideSchema,
   chooseFillerSlide: eventFillerSlideSchema,
   removeFillerSlide: z.undefined(),
+  getBrandKit: brandKitSchema,
+  changeBrandKit: brandKitSchema,
+  listBrandThemes: brandThemeListSchema,
+  createBrandTheme: brandThemeSchema,
+  renameBrandTheme: brandThemeSchema,
+  deleteBrandTheme: z.undefined(),
   getBranding: brandingSchema,
   changeBranding: brandingSchema,
   getBufferVideo: bufferVideoSchema,

@@ -4,6 +4,7 @@ import { defineTexts } from '../languages/public.ts'
 export const targetT = defineTexts('domain/audit/targets', {
   agendaItem: 'the agenda item {{name}}',
   apiToken: 'the API token {{name}}',
+  brandTheme: 'the theme {{name}}',
   booth: 'the booth {{name}}',
   event: 'the event {{name}}',
   fillerSlide: 'the filler slide {{name}}',
@@ -78,6 +79,7 @@ export const t = defineTexts('domain/audit', {
   bufferVideoSet: 'set the buffer video of the event {{name}}',
   bufferVideoSetTo: 'set the buffer video of the event {{name}} to {{video}}',
   bufferVideoRemoved: 'removed the buffer video of the event {{name}}',
+  brandKitChanged: 'changed the brand kit',
   fillerSlideSet: 'set the filler slide of the event {{name}}',
   fillerSlideSetTo: 'set the filler slide of the event {{name}} to {{slide}}',
   fillerSlideRemoved: 'removed the filler slide of the event {{name}}',

@@ -93,3 +93,32 @@ export {
   fillerStates,
   fillerStateWords,
 } from './filler-slide.ts'
+export {
+  type BrandKit,
+  brandKitSchema,
+  type ChangeBrandKit,
+  changeBrandKitSchema,
+  type KitProposal,
+} from './brand-kit-calls.ts'
+export { changeOfKit, chosenOfKit, type KitLook, type LookChange } from './brand-kit.ts'
+export {
+  type BrandTheme,
+  type BrandThemeList,
+  brandThemeListSchema,
+  brandThemeSchema,
+  type CreateBrandTheme,
+  createBrandThemeSchema,
+  renameBrandThemeSchema,
+} from './brand-theme-calls.ts'
+export {
+  changedValues,
+  type ChangedValue,
+  changeOfTheme,
+  maxThemeNameLength,
+  mostThemes,
+  themedFieldsOf,
+  themeNameFault,
+} from './brand-theme.ts'
+export { kitOf, themeOf } from './brand-rules.ts'
+export { type ContrastPair, type ContrastPairId, contrastPairsOf } from './contrast-pairs.ts'
+export { nearestReadable } from './nearest-readable.ts'

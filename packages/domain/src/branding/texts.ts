@@ -16,6 +16,8 @@ export const t = defineTexts('domain/branding', {
   tabTitleTooLong: 'Use {{maxTabTitleLength}} characters or fewer.',
   tabDescriptionTooLong: 'Use {{maxTabDescriptionLength}} characters or fewer.',
   aliasTooLong: 'Use {{maxAliasLength}} characters or fewer.',
+  themeNameMissing: 'Enter a name.',
+  themeNameTooLong: 'Use {{maxThemeNameLength}} characters or fewer.',
   // BR-237.
   fieldRequired: 'This field is required',
 })

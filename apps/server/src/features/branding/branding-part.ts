@@ -1,13 +1,15 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { TeamPart } from '#features/organizations/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
+import { beginWithKit } from './brand-kit.ts'
 import { clearBranding, copyBranding } from './branding-store.ts'
 import { clearBufferVideo, copyBufferVideo, countBufferVideos, stagesUsing } from './buffer-video-store.ts'
 import { clearFillerSlide, copyFillerSlide, releaseFillerSlides } from './filler-slide-store.ts'
 
-/** Copies of an event keep its branding. */
+/** New events begin with the brand kit; copies of an event keep its branding. */
 export const brandingPart: EventPart = {
   name: 'branding',
+  begin: beginWithKit,
   async copy(db, copy) {
     await copyBufferVideo(db, copy)
     await copyFillerSlide(db, copy)
@@ -25,7 +27,7 @@ export const brandingPart: EventPart = {
 
 export const brandingVideoPart: VideoPart = {
   name: 'branding',
-  columns: ['buffer_videos.video_asset_id'],
+  columns: ['buffer_videos.video_asset_id', 'brand_kit_videos.video_asset_id'],
   uses: stagesUsing,
 }
 

@@ -137,7 +137,8 @@ function splitPeople(changed: Changed) {
   return { people, own }
 }
 
-function requireWhole(ctx: OrganizationContext, chosen: Chosen): void {
+/** Throws `invalid_input` by field for a font that isn't whole and for files that aren't public ones of the organization. */
+export function requireWhole(ctx: OrganizationContext, chosen: Chosen): void {
   const fileOf = fileFinder(ctx)
   const foreign = Object.entries(filesIn(chosen)).filter(
     ([, stored]) => isFile(stored) && fileOf(stored) === null,

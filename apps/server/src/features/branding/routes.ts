@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { brandRoutes } from './brand-routes.ts'
 import { fillerSlideRoutes } from './filler-slide-routes.ts'
 import { type BrandingParts, changeBranding, getBranding } from './branding.ts'
 import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './buffer-video.ts'
@@ -19,6 +20,7 @@ const brandingAddress = '/api/event/events/:id/branding/'
 
 export function brandingRoutes(app: HttpApp, services: VideoServices, parts: BrandingParts): void {
   fillerSlideRoutes(app, services)
+  brandRoutes(app, services)
   app.get(
     brandingAddress,
     {

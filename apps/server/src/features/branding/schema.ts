@@ -1,6 +1,17 @@
 import type { FillerState } from '@marquee/domain/branding'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { audienceReadPolicy, id, isOfEvent, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { eventKey } from '../events/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
@@ -105,5 +116,62 @@ export const eventFillerSlides = pgTable(
     index('event_filler_slides_slide').on(table.filler_slide_id),
     audienceReadPolicy('event_filler_slides', isOfEvent(table.organization_id, table.event_id)),
     ...organizationPolicies('event_filler_slides', table.organization_id),
+  ],
+).enableRLS()
+
+/** The brand kit of an organization: what was chosen of its colors, fonts and pictures. Its files are checked when it is saved. */
+export const brandKits = pgTable(
+  'brand_kits',
+  {
+    organization_id: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Fields of an event that new events begin with. */
+    fields: jsonb().$type<object>().notNull(),
+    theme: jsonb().$type<object>().notNull(),
+    ...timestamps,
+  },
+  (table) => [...organizationPolicies('brand_kits', table.organization_id)],
+).enableRLS()
+
+/** The intro and the outro video of a brand kit. */
+export const brandKitVideos = pgTable(
+  'brand_kit_videos',
+  {
+    organization_id: uuid().notNull(),
+    place: text().$type<'intro' | 'outro'>().notNull(),
+    /** A deleted video leaves the kit. */
+    video_asset_id: uuid().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.place] }),
+    foreignKey({
+      name: 'brand_kit_videos_video_fk',
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('cascade'),
+    check('brand_kit_videos_place', sql`${table.place} in ('intro', 'outro')`),
+    index('brand_kit_videos_video').on(table.video_asset_id),
+    ...organizationPolicies('brand_kit_videos', table.organization_id),
+  ],
+).enableRLS()
+
+/** A look that was saved under a name, to be applied to other events. */
+export const brandThemes = pgTable(
+  'brand_themes',
+  {
+    id: id(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    fields: jsonb().$type<object>().notNull(),
+    theme: jsonb().$type<object>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('brand_themes_name').on(table.organization_id, sql`lower(${table.name})`),
+    ...organizationPolicies('brand_themes', table.organization_id),
   ],
 ).enableRLS()

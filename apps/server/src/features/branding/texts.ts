@@ -4,6 +4,8 @@ export const t = defineTexts('server/branding', {
   fillerInUse: 'The filler slide is used by an event. Remove it there first.',
   lockedBeforeStart: 'This setting cannot be changed less than one hour before the start of the event',
   noPicture: 'A filler slide is a JPEG, PNG or WebP picture.',
+  themeNameTaken: 'Another theme has this name.',
+  tooManyThemes: 'An organization has at most {{mostThemes}} themes. Delete one first.',
   unknownFiller: 'Choose a filler slide of your organization.',
   unknownTeam: 'Choose one of your teams.',
   foreignFile: 'Upload the file to your organization.',

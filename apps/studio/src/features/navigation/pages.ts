@@ -134,6 +134,12 @@ export const pages = {
     of: 'series',
     loads: ['trackingPixelsQuery({ series: seriesId })'],
   },
+  brandKit: {
+    component: 'BrandKitPage',
+    from: 'branding',
+    loads: ['brandKitQuery'],
+    needs: 'branding:read',
+  },
   users: { component: 'UsersPage', from: 'organizations', search: 'Member', needs: 'user:read' },
   permissions: {
     component: 'PermissionsPage',

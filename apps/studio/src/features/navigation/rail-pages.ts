@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconHome,
   IconLayout,
+  IconPalette,
   IconPlayerRecord,
   IconSettings,
   IconSparkles,
@@ -23,7 +24,10 @@ export const railPages = {
     { to: '/pages', name: 'pages', Icon: IconLayout },
     { to: '/content', name: 'contentLab', Icon: IconSparkles },
   ],
-  setUp: [{ to: sections.settings.base, name: 'settings', Icon: IconSettings }],
+  setUp: [
+    { to: '/brand-kit', name: 'brandKit', Icon: IconPalette },
+    { to: sections.settings.base, name: 'settings', Icon: IconSettings },
+  ],
 } as const
 
 export type RailPage = (typeof railPages)['make' | 'setUp'][number]

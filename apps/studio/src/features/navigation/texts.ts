@@ -153,6 +153,7 @@ export const railNames = defineLabels('rail-names', {
   templates: 'Templates',
   pages: 'Pages',
   contentLab: 'Content Lab',
+  brandKit: 'Brand kit',
   settings: 'Settings',
 })
 

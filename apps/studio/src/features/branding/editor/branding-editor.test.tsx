@@ -104,7 +104,8 @@ describe('the branding editor', () => {
 
   it('offers the nearest color where text would be hard to read', async () => {
     const { user, sent } = open({ branding: { secondary_text_color: '#4455cc' } })
-    await user.click(await screen.findByRole('button', { name: /^Use #/ }))
+    const panel = within(await screen.findByRole('group', { name: 'Button & Card Color' }))
+    await user.click(panel.getByRole('button', { name: /^Use #/ }))
     await press(user, 'Save')
     await screen.findByText('Branding saved.')
     expect(sent()).toEqual([{ secondary_text_color: expect.stringMatching(/^#[0-9a-f]{6}$/) }])

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core'
 import { type Branding, isLockedBeforeStart } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
-import { useBlocker, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { Preview } from '../preview/preview.tsx'
+import { BrandTools } from '../brand/brand-tools.tsx'
+import { ContrastList } from '../brand/contrast-list.tsx'
 import type { BrandingModule } from './branding-module.ts'
 import classes from './editor.module.css'
 import { ModuleList } from './module-list.tsx'
@@ -13,6 +14,7 @@ import { modules } from './modules.ts'
 import { SaveBar } from './save-bar.tsx'
 import { t } from './texts.ts'
 import { useBrandingEdits } from './use-branding-edits.ts'
+import { useQuestionOnLeaving } from './use-question-on-leaving.tsx'
 
 /** Edits the branding of an event, one module at a time; nothing changes for its audience until it is saved. */
 export function BrandingEditor({ event, branding }: { event: Event; branding: Branding }) {
@@ -48,6 +50,15 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
     <>
       {question}
       {!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>}
+      {mayUpdate && (
+        <BrandTools
+          edited={edited}
+          onChange={(change) => {
+            changeFields(change.fields)
+            changeTheme(change.theme)
+          }}
+        />
+      )}
       <div className={classes['columns']}>
         <div className={classes['modules']}>
           <ModuleList
@@ -63,6 +74,15 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
             panel={{ event, edited, changeFields, changeTheme, fonts, isLocked }}
             onOpen={open}
             onNext={completeCurrent}
+          />
+          <ContrastList
+            chosen={edited}
+            onTake={
+              mayUpdate
+                ? ({ part, field }, color) =>
+                    part === 'fields' ? changeFields({ [field]: color }) : changeTheme({ [field]: color })
+                : undefined
+            }
           />
           {edits.isPending && (
             <SaveBar
@@ -93,19 +113,6 @@ function useCurrentModule() {
     current: modules.find(({ id }) => id === hash) ?? modules[0],
     show: (id: string) => void navigate({ to: '.', hash: id, replace: true, hashScrollIntoView: false }),
   }
-}
-
-function useQuestionOnLeaving(isPending: boolean) {
-  const { mayLeave, question } = useLeaving({
-    asks: isPending ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      isPending && current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: isPending,
-  })
-  return question
 }
 
 function touches(scope: BrandingModule['scope'], pending: { fields: object; theme: object }): boolean {

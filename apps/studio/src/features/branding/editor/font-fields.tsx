@@ -20,7 +20,11 @@ import { t } from './module-texts.ts'
 /** BR-113. */
 const pauseMs = 200
 
-type FontFieldsProps = Pick<PanelProps, 'event' | 'edited' | 'changeTheme' | 'fonts'> & { surface: Surface }
+type FontFieldsProps = Pick<PanelProps, 'edited' | 'changeTheme' | 'fonts'> & {
+  surface: Surface
+  /** Whose font it is; without it, the organization's. */
+  event?: PanelProps['event']
+}
 
 const fileNameFields = { stage: 'custom_font_name', landing: 'splash_custom_font_name' } as const
 
@@ -65,7 +69,7 @@ export function FontFields({ surface, event, edited: { theme }, changeTheme, fon
         <FileUploader
           label={t('fontFile')}
           purpose="font"
-          event={event.id}
+          event={event?.id}
           error={src === null ? faults.src : undefined}
           onStored={setFile}
           onRemove={src === null ? undefined : () => setFile(null)}

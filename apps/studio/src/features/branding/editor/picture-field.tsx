@@ -4,8 +4,8 @@ import { FileUploader, StoredPicture } from '#features/files/public.ts'
 type PictureFieldProps = {
   label: string
   purpose: FilePurpose
-  /** The event that the file belongs to. */
-  event: string
+  /** The event that the file belongs to; none for a file of the organization. */
+  event?: string
   /** The address of the file. */
   value: string | null
   error?: string | undefined

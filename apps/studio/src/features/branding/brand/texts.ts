@@ -1,0 +1,48 @@
+/** The texts of themes, of using the brand kit, and of contrast. */
+import { defineLabels, defineTexts } from '@marquee/domain/languages'
+
+export const t = defineTexts('brand-tools', {
+  tools: 'Brand kit and themes',
+  useKit: 'Use brand kit',
+  themes: 'Themes',
+  saveTheme: 'Save as theme',
+  changesText: 'These settings change. Nothing is saved until you save the branding.',
+  noChanges: 'The event already looks like this.',
+  takeKit: 'Use the brand kit',
+  takeTheme: 'Apply {{name}}',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  before: 'Before',
+  after: 'After',
+  default: 'Default',
+  yes: 'On',
+  no: 'Off',
+  picture: 'Picture',
+  gradient: 'Gradient',
+  noThemes: 'No themes yet. Save the look of this event as a theme to use it for others.',
+  rename: 'Rename',
+  delete: 'Delete',
+  deleteTitle: 'Delete {{name}}?',
+  deleteText: 'Events that it was applied to keep their look.',
+  name: 'Name of the theme',
+  save: 'Save',
+  themeSaved: 'Theme saved.',
+  themeRenamed: 'Theme renamed.',
+  themeDeleted: 'Theme deleted.',
+  kitEmpty: 'The brand kit is empty.',
+  contrast: 'Contrast',
+  contrastText: 'Text needs a contrast of 4.5:1 with what is behind it.',
+  ratio: '{{ratio}}:1',
+  passes: 'Easy to read',
+  fails: 'Hard to read',
+  take: 'Use {{nearest}}',
+})
+
+export const pairWords = defineLabels('brand-contrast', {
+  button: 'Button text',
+  screenSaver: 'Screensaver text',
+  page: 'Page text',
+  hero: 'Hero text',
+  card: 'Card and popup text',
+  room: 'Room sidebar text',
+})
