@@ -4,7 +4,13 @@ import { eventReply } from './event-reply.ts'
 /** The branding of `eventReply`, of which nobody has chosen anything. */
 export function aBranding(changes: Partial<Branding> = {}): Branding {
   const { fields, theme } = chosenOf({ fields: {}, theme: {} })
-  return { ...fields, event: eventReply.id, theme_obj: wholeTheme(theme), can: { update: true }, ...changes }
+  return {
+    ...fields,
+    event: eventReply.id,
+    theme_obj: wholeTheme({ fields, theme }),
+    can: { update: true },
+    ...changes,
+  }
 }
 
 /** Where its live previews are. */

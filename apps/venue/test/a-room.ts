@@ -63,6 +63,8 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },
       virtual_backgrounds: [],
       filler: null,
+      entrance: { opens_early: false, instead: null, has_tech_check: false, has_onboarding: false },
+      demo: null,
     },
     starts: 'clock',
     me: {

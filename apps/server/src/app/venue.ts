@@ -12,6 +12,7 @@ import {
 } from '#features/audience/public.ts'
 import { venueAttendeeRoutes } from '#features/attendees/public.ts'
 import { venueBoothRoutes, venueLeadRoutes } from '#features/booths/public.ts'
+import { venueBrandingRoutes } from '#features/branding/public.ts'
 import { createTalk, venueChatRoutes } from '#features/chat/public.ts'
 import { createRtmpSource, livePlaybackRoutes, stageGrants } from '#features/live-playback/public.ts'
 import { codedAddresses, createPlayback, playbackRoutes } from '#features/media/public.ts'
@@ -136,6 +137,7 @@ export async function createVenue(services: Services): Promise<Venue> {
   venueLeadRoutes(app, services)
   venueSurveyRoutes(app, services)
   venueAttendeeRoutes(app, services)
+  venueBrandingRoutes(app, services)
   venueCustomCodeRoutes(app, services)
   certificateChallengeRoutes(app, services)
   await serveVenueFiles(app)

@@ -1,4 +1,4 @@
-export { lineSchema } from './fields.ts'
+export { firstNameSchema, lastNameSchema, lineSchema } from './fields.ts'
 export {
   type AcceptInvitation,
   acceptInvitationSchema,

@@ -1,4 +1,10 @@
 export {
+  type ChangeOwnProfile,
+  changeOwnProfileSchema,
+  type OwnProfile,
+  ownProfileSchema,
+} from './own-profile.ts'
+export {
   type AttendeeBadge,
   type ListPeopleInRoomQuery,
   listPeopleInRoomQuerySchema,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
 import { chatFields } from './chat-fields.ts'
 import { colorFault, sameAsButton } from './colors.ts'
+import { demoCopies, enteringEventFields, enteringThemeFields } from './entering-fields.ts'
 import { fontTypes, splashFontTypes } from './fonts.ts'
 import { onStageThemeFields } from './on-stage-fields.ts'
 import { shades } from './overlays.ts'
@@ -36,6 +37,7 @@ const eventFields = {
   ...navigationFields,
   ...chatFields,
   ...pictureEventFields,
+  ...enteringEventFields,
 }
 
 /** Fields of the theme that are chosen. */
@@ -69,12 +71,14 @@ const themeFields = {
   ...onStageThemeFields,
   ...pictureThemeFields,
   ...pictureListFields,
+  ...enteringThemeFields,
 }
 
 /** What follows from the fields that are chosen. */
 const derivedFields = {
   page_item_alpha: z.number(),
   alt_primary_background_shade: shade.nullable(),
+  ...demoCopies,
 }
 
 export const chosenThemeSchema = z.object(themeFields)

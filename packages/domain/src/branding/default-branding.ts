@@ -2,6 +2,7 @@
 import { heroGradientHeights } from './backgrounds.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { sameAsButton } from './colors.ts'
+import { defaultCallToAction, defaultDemoWords } from './entering-words.ts'
 import { defaultTabTitles } from './room-words.ts'
 import { alphaOfSlider, blurOfSlider, defaultSlider } from './overlays.ts'
 
@@ -48,6 +49,14 @@ export const defaultEventFields: BrandedEvent = {
   show_answerers_identity: true,
   textqna_answerers_alias: '',
   social_media_thumbnail: null,
+  disable_enter_event_button: true,
+  enable_tech_check: true,
+  show_onboarding: false,
+  demo_link_enabled: false,
+  on_demand_demo_link_enabled: false,
+  ...defaultDemoWords,
+  custom_demo_cta_link_to: 'confirmationMessage',
+  custom_demo_cta_button_url: '',
 }
 
 export const defaultTheme: ChosenTheme = {
@@ -87,4 +96,5 @@ export const defaultTheme: ChosenTheme = {
   mobile_event_background: null,
   logos: [],
   virtual_backgrounds: [],
+  ...defaultCallToAction,
 }

@@ -29,6 +29,17 @@ export {
 } from './branding-preview.ts'
 export { blend, contrastOf } from './contrast.ts'
 export { buttonColors } from './default-branding.ts'
+export {
+  callToActionFaults,
+  demoFaults,
+  demoOf,
+  entranceOf,
+  refilledDemo,
+  withoutCallToAction,
+  withoutEarlyEntry,
+} from './entering.ts'
+export { type RoomDemo, roomDemoSchema, type RoomEntrance, roomEntranceSchema } from './entering-fields.ts'
+export { defaultCallToAction, maxCallToActionLength, maxDemoLength } from './entering-words.ts'
 export { type RoomTabs, peopleFields, tabsSchema } from './room-fields.ts'
 export { navigationFaults, tabsOf } from './navigation.ts'
 export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'

@@ -18,6 +18,11 @@ export const t = defineTexts('domain/branding', {
   aliasTooLong: 'Use {{maxAliasLength}} characters or fewer.',
   themeNameMissing: 'Enter a name.',
   themeNameTooLong: 'Use {{maxThemeNameLength}} characters or fewer.',
+  tooLong: 'Use {{max}} characters or fewer.',
+  // BR-198.
+  required: 'Required',
+  // BR-197.
+  notUrl: 'Please enter a valid URL',
   // BR-237.
   fieldRequired: 'This field is required',
 })

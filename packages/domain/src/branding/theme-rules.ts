@@ -17,13 +17,19 @@ export function chosenOf({ fields, theme }: StoredBranding): Chosen {
   }
 }
 
-/** The theme with what follows from it. */
-export function wholeTheme(theme: ChosenTheme): Branding['theme_obj'] {
+/** The theme with what follows from it and from the fields of the event. */
+export function wholeTheme({ theme, fields }: Chosen): Branding['theme_obj'] {
   const { primary_background_shade: shade, sidebar_alpha } = theme
   return {
     ...theme,
     page_item_alpha: pageItemAlphaOf(sidebar_alpha),
     alt_primary_background_shade: shade === null ? null : oppositeShade(shade),
+    // BR-191, BR-192.
+    demo_request_button_text: fields.demo_request_button_text,
+    demo_link_enabled: fields.demo_link_enabled,
+    custom_demo_cta_link_to: fields.custom_demo_cta_link_to,
+    demo_request_title: fields.demo_request_title,
+    demo_request_message: fields.demo_request_message,
   }
 }
 

@@ -77,7 +77,7 @@ export const registrantActivityWords: Record<RegistrantActivityType, string> = d
     'user_engagement:user_timespent_discussion_group': 'Spent time in a discussion room',
     'user_engagement:user_timespent_booth': 'Spent time at a booth',
     'user_engagement:user_timespent_broadcast': 'Spent time in a session',
-    'user_engagement:event_cta_click': 'Followed a link',
+    'user_engagement:event_cta_click': 'Followed a link or requested a demo',
     'user_engagement:booth_cta_click': 'Followed a link or left their contact at a booth',
     'user_engagement:attended_broadcast': 'Attended a session',
     'user_engagement:attended_booth': 'Visited a booth',

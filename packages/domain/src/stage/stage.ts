@@ -1,7 +1,14 @@
 /** API schemas of sessions on air: what the studio controls, and what the room shows. */
 import { z } from 'zod'
 import { agendaItemKinds } from '../agenda/public.ts'
-import { lookSchema, peopleFields, roomFillerSchema, tabsSchema } from '../branding/public.ts'
+import {
+  lookSchema,
+  peopleFields,
+  roomDemoSchema,
+  roomEntranceSchema,
+  roomFillerSchema,
+  tabsSchema,
+} from '../branding/public.ts'
 import { eventStates, eventTypes, hostTypes } from '../events/public.ts'
 import { sessionStates, startKinds } from './session-state.ts'
 import { t } from './texts.ts'
@@ -154,6 +161,8 @@ export const eventRoomSchema = z
         .array(z.string())
         .describe('Pictures that people with cameras can have behind them; the default first.'),
       filler: roomFillerSchema.nullable(),
+      entrance: roomEntranceSchema,
+      demo: roomDemoSchema.nullable(),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),
     me: z.object({

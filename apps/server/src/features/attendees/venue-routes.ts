@@ -1,6 +1,8 @@
 import {
+  changeOwnProfileSchema,
   listPeopleInRoomQuerySchema,
   ownPresenceReplySchema,
+  ownProfileSchema,
   peopleInRoomSchema,
   showMeSchema,
 } from '@marquee/domain/attendees'
@@ -8,6 +10,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
 import { listPeopleInRoom, showMe } from './list-people-in-room.ts'
+import { changeOwnProfile, getOwnProfile } from './own-profile.ts'
 import { createPeopleInRooms } from './people-in-rooms.ts'
 
 const tags = ['attendees']
@@ -46,5 +49,22 @@ export function venueAttendeeRoutes(app: HttpApp, services: Services): void {
       },
     },
     (request) => showMe(audienceContext(services, request), { isShown: request.body.is_shown, rooms }),
+  )
+  ownProfileRoutes(app, services)
+}
+
+function ownProfileRoutes(app: HttpApp, services: Services): void {
+  const address = '/api/events/:event_id/own-profile/'
+  const response = replies(200, ownProfileSchema)
+  app.get(address, { config, schema: { tags, operationId: 'getOwnProfile', params, response } }, (request) =>
+    getOwnProfile(audienceContext(services, request)),
+  )
+  app.put(
+    address,
+    {
+      config,
+      schema: { tags, operationId: 'changeOwnProfile', params, body: changeOwnProfileSchema, response },
+    },
+    (request) => changeOwnProfile(audienceContext(services, request), request.body),
   )
 }

@@ -26,6 +26,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findStoredBranding, saveStoredBranding } from './branding-store.ts'
+import { enteringFaults, enteringFollows, lockedFaults } from './entering-change.ts'
 import { fileFinder } from './look-of-event.ts'
 import { t } from './texts.ts'
 
@@ -84,11 +85,19 @@ export async function changeBranding(
     const shown = await findChosen(ctx.db, event.id, parts)
     const channels = channelChange(shown.fields, own)
     const before = await findStoredBranding(ctx.db, event.id)
-    const stored = {
-      fields: { ...before.fields, ...own, ...channels },
-      theme: { ...before.theme, ...theme_obj },
-    }
-    requireWhole(ctx, chosenOf({ ...stored, fields: { ...shown.fields, ...stored.fields, ...people } }))
+    const fields = { ...before.fields, ...own, ...channels }
+    const theme = { ...before.theme, ...theme_obj }
+    const asked = chosenOf({ theme, fields: { ...shown.fields, ...fields, ...people } })
+    const follows = enteringFollows(shown, asked)
+    const stored = { fields: { ...fields, ...follows.fields }, theme: { ...theme, ...follows.theme } }
+    requireWhole(
+      ctx,
+      { fields: { ...asked.fields, ...follows.fields }, theme: { ...asked.theme, ...follows.theme } },
+      {
+        ...enteringFaults(asked, event),
+        ...lockedFaults({ event, before: shown, after: asked }, ctx.clock.now()),
+      },
+    )
     await saveStoredBranding(ctx.db, event, stored)
     if (Object.keys(people).length > 0) await parts.people.change(ctx.db, event, people)
     if (Object.keys(channels).length > 0) await parts.chat.apply(ctx.db, event.id, channels)
@@ -137,8 +146,12 @@ function splitPeople(changed: Changed) {
   return { people, own }
 }
 
-/** Throws `invalid_input` by field for a font that isn't whole and for files that aren't public ones of the organization. */
-export function requireWhole(ctx: OrganizationContext, chosen: Chosen): void {
+/** Throws `invalid_input` by field for a font that isn't whole, for files that aren't public ones of the organization, and `others`. */
+export function requireWhole(
+  ctx: OrganizationContext,
+  chosen: Chosen,
+  others: Record<string, string> = {},
+): void {
   const fileOf = fileFinder(ctx)
   const foreign = Object.entries(filesIn(chosen)).filter(
     ([, stored]) => isFile(stored) && fileOf(stored) === null,
@@ -148,6 +161,7 @@ export function requireWhole(ctx: OrganizationContext, chosen: Chosen): void {
       ([field, fault]) => [`theme_obj.${field}`, fault] as const,
     ),
     ...Object.entries(navigationFaults(chosen.fields)),
+    ...Object.entries(others),
   ]
   if (foreign.length === 0 && faults.length === 0) return
   throw new AppError('invalid_input', {
@@ -161,11 +175,11 @@ export function requireWhole(ctx: OrganizationContext, chosen: Chosen): void {
 const isFile = (stored: string | null): stored is string =>
   stored !== null && backgroundTypeOf(stored) === 'image'
 
-function brandingView(ctx: WithDb<MemberContext>, event: EventRow, { fields, theme }: Chosen): Branding {
+function brandingView(ctx: WithDb<MemberContext>, event: EventRow, chosen: Chosen): Branding {
   return {
-    ...fields,
+    ...chosen.fields,
     event: event.id,
-    theme_obj: wholeTheme(theme),
+    theme_obj: wholeTheme(chosen),
     can: { update: mayWithEvent(ctx.actor, 'branding:update', event) },
   }
 }

@@ -3,6 +3,8 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('server/branding', {
   fillerInUse: 'The filler slide is used by an event. Remove it there first.',
   lockedBeforeStart: 'This setting cannot be changed less than one hour before the start of the event',
+  conferencesOnly: 'Only conferences have this setting.',
+  noDemo: 'The organizer has turned off demo requests.',
   noPicture: 'A filler slide is a JPEG, PNG or WebP picture.',
   themeNameTaken: 'Another theme has this name.',
   tooManyThemes: 'An organization has at most {{mostThemes}} themes. Delete one first.',

@@ -17,6 +17,20 @@ export async function insertActivities(db: Db, rows: readonly NewLedgerActivity[
   )
 }
 
+/** Whether the ledger has such an activity, whatever else its data says. */
+export async function hasActivity(
+  db: Db,
+  { event_id, profile_id, type, data }: Pick<NewLedgerActivity, 'event_id' | 'profile_id' | 'type' | 'data'>,
+): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    z.object({ found: z.literal(1) }),
+    sql`select 1 found from activities where event_id = ${event_id} and profile_id = ${profile_id}
+      and type = ${type} and data @> ${JSON.stringify(data)}::jsonb limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Adds the missing partitions of this month and the next `ahead` months, and returns how many. */
 export async function addMonths(db: Db, ahead: number): Promise<number> {
   const rows = await readRows(

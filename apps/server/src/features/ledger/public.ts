@@ -1,4 +1,5 @@
 export { type AttendanceLog, openAttendanceLog } from './attendance-log.ts'
+export { hasActivity } from './activity-store.ts'
 export { countWatching } from './attendance-store.ts'
 export { addMonthsJob } from './add-months.job.ts'
 export { ledgerProfilePart } from './ledger-parts.ts'

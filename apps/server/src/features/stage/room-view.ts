@@ -1,4 +1,4 @@
-import { chosenOf, type Look, type RoomFiller, tabsOf } from '@marquee/domain/branding'
+import { chosenOf, demoOf, entranceOf, type Look, type RoomFiller, tabsOf } from '@marquee/domain/branding'
 import { eventState, isInPerson } from '@marquee/domain/events'
 import {
   airingOf,
@@ -90,7 +90,8 @@ function eventOf(
     location,
     people_tab_title,
   } = event
-  const { fields } = chosenOf(branding)
+  const chosen = chosenOf(branding)
+  const { fields } = chosen
   return {
     id,
     title,
@@ -114,6 +115,8 @@ function eventOf(
     people_tab_title,
     has_questions: fields.have_text_qna,
     has_replies: !fields.thread_chat_disabled,
+    entrance: entranceOf(chosen, id),
+    demo: demoOf(fields, { isConference: event_type === 'Conference' }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** A room that is made up around the title of the event: what an attendee sees while it is on. */
-import { type PreviewedEvent, type PreviewStage, tabsOf } from '@marquee/domain/branding'
+import { type PreviewedEvent, type PreviewStage, tabsOf, demoOf, entranceOf } from '@marquee/domain/branding'
 import type { EventRoom, RoomSession } from '@marquee/domain/stage'
 import type { Shown } from './follow-editor.ts'
 import { t } from './texts.ts'
@@ -31,8 +31,9 @@ const onAir: ReadonlySet<PreviewStage> = new Set([
 
 export function previewedRoom(
   event: PreviewedEvent,
-  { stage, detail, look, filler, chosen: { fields } }: Shown,
+  { stage, detail, look, filler, chosen }: Shown,
 ): EventRoom {
+  const { fields } = chosen
   const showsFiller = detail === 'filler_slide'
   const isWebinar = event.event_type === 'Webinar'
   return {
@@ -52,6 +53,8 @@ export function previewedRoom(
       look,
       virtual_backgrounds: [],
       filler: showsFiller && filler !== null ? { image: filler, video: null } : null,
+      entrance: { ...entranceOf(chosen, event.id), has_onboarding: stage === 'onboarding' },
+      demo: demoOf(fields, { isConference: event.event_type === 'Conference' }),
     },
     starts: 'clock',
     me: {

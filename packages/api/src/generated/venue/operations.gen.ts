@@ -75,7 +75,8 @@ import {
 import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
 import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
-import { listPeopleInRoom, showMe } from './attendees.gen.ts'
+import { changeOwnProfile, getOwnProfile, listPeopleInRoom, showMe } from './attendees.gen.ts'
+import { requestDemo } from './branding.gen.ts'
 import { reportCodeFault } from './custom-code.gen.ts'
 
 /** Every operation by its id, for tests that fake the server. */
@@ -160,5 +161,8 @@ export const operations = {
   answerSurvey,
   listPeopleInRoom,
   showMe,
+  getOwnProfile,
+  changeOwnProfile,
+  requestDemo,
   reportCodeFault,
 }

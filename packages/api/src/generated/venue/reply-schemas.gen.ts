@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the routes of the server.
 
-import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/attendees'
+import { ownPresenceReplySchema, ownProfileSchema, peopleInRoomSchema } from '@marquee/domain/attendees'
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
 import {
   backstageEntrySchema,
@@ -129,5 +129,8 @@ export const replySchemas = {
   answerSurvey: audienceSurveySchema,
   listPeopleInRoom: peopleInRoomSchema,
   showMe: ownPresenceReplySchema,
+  getOwnProfile: ownProfileSchema,
+  changeOwnProfile: ownProfileSchema,
+  requestDemo: z.undefined(),
   reportCodeFault: z.undefined(),
 }
