@@ -8,7 +8,7 @@ const line = (max: number) => z.string().trim().max(max, t.error('tooLong', { ma
 export const enteringEventFields = {
   disable_enter_event_button: z
     .boolean()
-    .describe('Whether people are offered to enter only once the event is live.'),
+    .describe('Whether people are offered to enter only once the event has started.'),
   enable_tech_check: z.boolean().describe('Whether attendees check their device before they enter.'),
   show_onboarding: z.boolean().describe('Whether attendees complete their profile before they enter.'),
   demo_link_enabled: z.boolean().describe('Whether attendees can ask for a demo.'),
@@ -47,7 +47,7 @@ const buttonSchema = z.object({ text: z.string(), url: z.string() })
 /** What follows for the room. */
 export const roomEntranceSchema = z
   .object({
-    opens_early: z.boolean().describe('Whether people are offered to enter before the event is live.'),
+    opens_early: z.boolean().describe('Whether people are offered to enter before the event starts.'),
     instead: buttonSchema.nullable().describe('What is offered until then.'),
     has_tech_check: z.boolean(),
     has_onboarding: z.boolean(),

@@ -3,6 +3,8 @@ import type { BrandingModule } from './branding-module.ts'
 import { agendaBackground } from './modules/agenda-background.tsx'
 import { bufferVideo } from './modules/buffer-video.tsx'
 import { landingFont, stageFont } from './modules/fonts.tsx'
+import { callToActionButton } from './modules/call-to-action-button.tsx'
+import { enterEventExperience } from './modules/enter-event-experience.tsx'
 import { fillerSlide } from './modules/filler-slide.tsx'
 import { headerSettings } from './modules/header-settings.tsx'
 import { heroBackground } from './modules/hero-background.tsx'
@@ -31,6 +33,7 @@ export const modules: readonly BrandingModule[] = [
   landingAgendaBackground,
   landingFont,
   agendaBackground,
+  enterEventExperience,
   trackingSnippet,
   // Stage
   stageFont,
@@ -38,6 +41,7 @@ export const modules: readonly BrandingModule[] = [
   videoStreamBackground,
   stagePopups,
   sidebarColor,
+  callToActionButton,
   bufferVideo,
   fillerSlide,
   stageNavigation,
