@@ -18,6 +18,7 @@ test('someone registers, enters immediately, chats, confirms who they are with t
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByRole('link', { name: 'Enter now' }).click()
+  await page.getByRole('button', { name: 'Continue to the event' }).click()
   await expect(page.getByText('Hi Ada Lovelace')).toBeVisible()
   await expect(page.getByRole('main').getByText(/Not confirmed yet/)).toBeVisible()
   await expect(page.getByRole('tab', { name: /Messages/ })).toHaveCount(0)

@@ -64,8 +64,11 @@ test('[BR-055 BR-067] the module and the tabs choose the screen: rooms, the lobb
   await played
   await page.getByRole('tab', { name: 'Event Tabs' }).click()
   await expect(frame.getByText('4 of 10 seats taken')).toBeVisible()
+  await page.getByRole('tab', { name: 'Onboarding' }).click()
+  await expect(frame.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()
   await page.getByRole('tab', { name: 'Tech Check' }).click()
   await expect(frame.getByRole('heading', { name: 'Check your device' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Continue to the event' })).toBeVisible()
 })
 
 test('[BR-057] the previewed stage has the default logo of the module in its corner, and no other module’s has', async ({

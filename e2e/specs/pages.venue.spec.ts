@@ -78,6 +78,7 @@ test('someone registers, corrects what is missing, and enters immediately', asyn
   const way = hero.getByRole('link', { name: 'Enter the event', exact: true })
   await expect(hero.getByRole('link', { name: 'Register', exact: true })).toBeHidden()
   await way.click()
+  await page.getByRole('button', { name: 'Continue to the event' }).click()
   await expect(page).toHaveURL(/\/room\/lobby$/)
   await page.goto(address)
   await expect(way).toBeVisible()

@@ -28,6 +28,11 @@ const BackstagePage = lazy(async () => ({
   default: (await import('#features/backstage/public.ts')).BackstagePage,
 }))
 
+/** Passed once, with devices that only those who speak need. */
+const TechCheckPage = lazy(async () => ({
+  default: (await import('#features/backstage/public.ts')).TechCheckPage,
+}))
+
 /** Only those who talk go there. */
 const DiscussionPage = lazy(async () => ({
   default: (await import('#features/discussions/public.ts')).DiscussionPage,
@@ -61,6 +66,15 @@ export function createRoomRouter({ eventId, connection, history }: RoomRouterOpt
   const routeTree = root.addChildren([
     createRoute({ ...place, path: '/', component: Entrance }),
     createRoute({ ...place, path: '/lobby', component: LobbyPage }),
+    createRoute({
+      ...place,
+      path: '/tech-check',
+      component: () => (
+        <Suspense>
+          <TechCheckPage />
+        </Suspense>
+      ),
+    }),
     createRoute({ ...place, path: '/agenda', component: AgendaPage }),
     createRoute({ ...place, path: '/stage/$stage', component: StagePage }),
     createRoute({ ...place, path: '/replay/$session', component: ReplayPage }),

@@ -1,6 +1,10 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/backstage', {
+  toEvent: 'Continue to the event',
+  ownDevices: 'Your camera and microphone',
+  ownDevicesText:
+    'Only if you want to speak here. They stay off until you turn them on, and nobody sees or hears you now.',
   loading: 'Opening the backstage...',
   backstage: 'Backstage',
   backstageOf: 'Backstage: {{title}}',

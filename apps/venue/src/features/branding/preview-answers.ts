@@ -7,7 +7,16 @@ import type { operations } from '@marquee/api/venue/operations'
 import type { PreviewedEvent } from '@marquee/domain/branding'
 import type { ErrorReply } from '@marquee/domain/error-replies'
 import type { EventRoom } from '@marquee/domain/stage'
-import { boothsOf, channelsOf, discussions, messages, peopleOf, polls, questions } from './preview-people.ts'
+import {
+  boothsOf,
+  channelsOf,
+  discussions,
+  messages,
+  ownProfile,
+  peopleOf,
+  polls,
+  questions,
+} from './preview-people.ts'
 import { previewedRoom } from './preview-room.ts'
 import type { Shown } from './follow-editor.ts'
 import { t } from './texts.ts'
@@ -44,6 +53,8 @@ export function previewAnswers(event: PreviewedEvent, shown: () => Shown) {
     listEventSurveys: () => page([]),
     // Nobody watches.
     sendHeartbeat: () => undefined,
+    // Without a job title, so that the form is there.
+    getOwnProfile: () => ({ ...ownProfile(), is_complete: false }),
     getOwnHand: () => ({
       session: room().sessions[0]?.id ?? '',
       state: shown().stage === 'videos_with_popup' ? 'invited' : null,

@@ -164,3 +164,8 @@ export function boothsOf(): VenueBooth[] {
     },
   ]
 }
+
+export function ownProfile() {
+  const [first_name = '', last_name = ''] = t('me').split(' ')
+  return { first_name, last_name, title: '', company: t('company') }
+}

@@ -139,7 +139,7 @@ export function placeOf(
     case 'onboarding':
       return { to: '/lobby', hash: '' }
     case 'tech_check':
-      return { to: '/lobby', hash: '' }
+      return { to: '/tech-check', hash: '' }
     case 'text_qna_published':
       return { to: '/stage/main', hash: 'questions' }
     default:

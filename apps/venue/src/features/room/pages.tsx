@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useServerNow } from '#lib/server-clock.ts'
 import { Agenda, headingsOfPage, headingsOfSection } from './agenda.tsx'
 import { Countdown } from './countdown.tsx'
+import { EnterButton } from './enter-button.tsx'
+import { wasChecked } from './on-the-way-in.tsx'
 import { Greeting, OwnPart } from './own-part.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
@@ -17,7 +19,12 @@ export function Entrance() {
   const now = useServerNow()
   const lead = leadFor(room, { at: undefined, last: undefined, declined: new Set() }, now)
   if (lead) return <Navigate to="/stage/$stage" params={{ stage: lead.stage }} replace />
-  return <Navigate to={isOver(room, now) ? '/end' : '/lobby'} replace />
+  if (isOver(room, now)) return <Navigate to="/end" replace />
+  const { event, me } = room
+  // Who works here has the check of the backstage.
+  const isAttendee = me.roles.every((role) => role === 0)
+  const isAsked = isAttendee && event.entrance.has_tech_check && !wasChecked(event.id)
+  return <Navigate to={isAsked ? '/tech-check' : '/lobby'} replace />
 }
 
 type Room = ReturnType<typeof useRoom>
@@ -42,6 +49,7 @@ export function LobbyPage() {
         <h1>{event.title}</h1>
         <Greeting />
         <LobbyState onAir={onAir} until={next?.start_time ?? event.start_time} isOver={isOver(room, now)} />
+        {onAir.length === 0 && now.getTime() < Date.parse(event.start_time) && <EnterButton />}
         {event.description !== '' && <p className={classes['description']}>{event.description}</p>}
         {isComing && (
           <p>
@@ -50,7 +58,7 @@ export function LobbyPage() {
         )}
       </section>
       <OwnPart />
-      {isComing && <TechCheck />}
+      {isComing && event.entrance.has_tech_check && <TechCheck />}
       <section aria-label={t('agenda')}>
         <h2>{t('agenda')}</h2>
         <Agenda headings={headingsOfSection} />

@@ -1,5 +1,7 @@
 export { BackstageLink } from './backstage-link.tsx'
 export { Countdown } from './countdown.tsx'
+export { rememberCheck } from './on-the-way-in.tsx'
+export { TechCheck } from './tech-check.tsx'
 export { FirstPicture } from './first-picture.tsx'
 export { AgendaPage, EndPage, Entrance, LobbyPage, NothingHerePage } from './pages.tsx'
 export { titleOfPlace } from './place-titles.ts'

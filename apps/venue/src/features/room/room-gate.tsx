@@ -6,6 +6,7 @@ import { SentOut, useWayOut } from '#features/audience/public.ts'
 import { showLook } from '#lib/show-look.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import { followSignals } from './follow-signals.ts'
+import { ProfileGate } from './on-the-way-in.tsx'
 import { createOnScreen } from './on-screen.ts'
 import { createReplayTime } from './replay-time.ts'
 import { RoomContext } from './room-context.ts'
@@ -35,7 +36,13 @@ export function RoomGate({ eventId, connection, children }: RoomGateProps) {
   if (wayOut !== undefined || isGone) {
     return <SentOut eventId={eventId} wayOut={wayOut ?? 'entry_event_deleted'} wasIn={room !== undefined} />
   }
-  if (room) return <RoomContext value={{ room, connection, replayTime, onScreen }}>{children}</RoomContext>
+  if (room) {
+    return (
+      <RoomContext value={{ room, connection, replayTime, onScreen }}>
+        <ProfileGate>{children}</ProfileGate>
+      </RoomContext>
+    )
+  }
   if (!error) return null
   return (
     <MessageCard heading={t('unreachableHeading')} text={t('unreachableText')}>

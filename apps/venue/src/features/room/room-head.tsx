@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useServerNow } from '#lib/server-clock.ts'
+import { DemoRequest } from './demo-request.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
 import { titleOfPlace } from './place-titles.ts'
 import { useRoom } from './room-context.ts'
@@ -36,6 +37,7 @@ export function RoomHead({ tools }: { tools: ReactNode }) {
         {tabs.speakers !== null && <Link to="/speakers">{titleOfPlace(room, 'speakers')}</Link>}
       </nav>
       <div className={classes['tools']}>
+        <DemoRequest />
         {tools}
         <PersonMenu />
       </div>
