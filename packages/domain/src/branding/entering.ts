@@ -24,7 +24,7 @@ const isEmpty = (text: string) => text.trim() === ''
 
 /** Anything else could run in the page of whoever follows it. */
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text.trim()) && URL.canParse(text.trim())
+  return /^https?:\/\/[^\s/.?#]+(?:\.[^\s/.?#]+)+(?:[/?#]\S*)?$/i.test(text.trim())
 }
 
 function urlFault(url: string): string | undefined {

@@ -39,7 +39,7 @@ export {
   withoutEarlyEntry,
 } from './entering.ts'
 export { type RoomDemo, roomDemoSchema, type RoomEntrance, roomEntranceSchema } from './entering-fields.ts'
-export { defaultCallToAction, maxCallToActionLength, maxDemoLength } from './entering-words.ts'
+export { maxCallToActionLength, maxDemoLength } from './entering-words.ts'
 export { type RoomTabs, peopleFields, tabsSchema } from './room-fields.ts'
 export { navigationFaults, tabsOf } from './navigation.ts'
 export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleLength } from './room-words.ts'
