@@ -5,6 +5,7 @@ import { videoAssetSchema } from '../video-library/public.ts'
 export const bufferVideoSchema = z
   .object({
     event: z.uuid(),
+    stage_roll_video_asset: z.uuid().nullable().describe('The id of the video, as `video` has it.'),
     video: videoAssetSchema.nullable(),
     can: z.object({ update: z.boolean() }).describe('What the caller may do with it.'),
   })

@@ -29,11 +29,20 @@ const usesOf = async (id: string) =>
   (await admin.request({ url: `/api/core/video_assets/${id}/` })).json<VideoAsset>().video_usage_count
 
 describe('the buffer video of an event', () => {
-  it('[VL-260] can be chosen, replaced and removed, and counts as a use', async () => {
+  it('[BR-246 BR-247 VL-260] can be chosen, replaced and removed, and counts as a use', async () => {
     const [event, first, second] = [await anEvent(), await aVideo(), await aVideo({ name: 'Next' })]
-    expect(await read(event)).toEqual({ event, video: null, can: { update: true } })
+    expect(await read(event)).toEqual({
+      event,
+      stage_roll_video_asset: null,
+      video: null,
+      can: { update: true },
+    })
     await choose(event, first)
-    expect((await choose(event, second)).json()).toMatchObject({ event, video: { id: second, name: 'Next' } })
+    expect((await choose(event, second)).json()).toMatchObject({
+      event,
+      stage_roll_video_asset: second,
+      video: { id: second, name: 'Next' },
+    })
     expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
     const deletion = await admin.request({ method: 'DELETE', url: `/api/core/video_assets/${second}/` })
     expect(refusalOf(deletion)).toEqual([409, 'conflict'])
@@ -43,20 +52,20 @@ describe('the buffer video of an event', () => {
     expect((await read(event)).video).toBeNull()
   })
 
-  it('[VL-303] must be a video of the organization', async () => {
+  it('[BR-258 VL-303] must be a video of the organization', async () => {
     const stranger = await signedIn(server)
     const reply = await choose(await anEvent(), await aVideo({}, stranger))
     expect([reply.statusCode, reply.json()]).toMatchObject([
       422,
       {
         code: 'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION',
-        message: "Video Asset does not belong to Event's Organization.",
+        message: "Video Asset does not belong to Event's Organization",
       },
     ])
   })
 
   it.each(['SUBMITTED', 'PROGRESSING', 'ERROR', 'READY_TO_PUBLISH'] as const)(
-    '[VL-304] cannot be a video that is %s',
+    '[BR-259 VL-304] cannot be a video that is %s',
     async (transcode_status) => {
       const reply = await choose(await anEvent(), await aVideo({ transcode_status }))
       expect([reply.statusCode, reply.json()]).toMatchObject([

@@ -73,6 +73,7 @@ async function bufferVideoReply(ctx: WithDb<VideoMemberContext>, event: EventRow
   const video = await findBufferVideo(ctx.db, event.id)
   return {
     event: event.id,
+    stage_roll_video_asset: video?.id ?? null,
     video: video ? await videoReply(ctx, video.id) : null,
     can: { update: mayWithEvent(ctx.actor, 'event:update', event) },
   }

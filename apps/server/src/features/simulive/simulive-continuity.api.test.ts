@@ -119,7 +119,7 @@ describe('viewers of a pre-recorded session', () => {
     await viewer.watch(60)
   })
 
-  it('see the buffer video, the videos in their order, and the buffer video again', async () => {
+  it('[BR-243 BR-244] see the buffer video, the videos in their order, and the buffer video again', async () => {
     const { stage, session, videos, buffer } = await aSession(2, 'clock')
     await stage.moveTo(-0.4)
     const viewer = viewerOf(stage, session)

@@ -35,7 +35,10 @@ export function useRemoveBufferVideo(eventId: string) {
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, video: null })
+      queryClient.setQueryData(
+        queryKey,
+        (cached) => cached && { ...cached, stage_roll_video_asset: null, video: null },
+      )
       return before
     },
     onError: (error, _nothing, before) => {

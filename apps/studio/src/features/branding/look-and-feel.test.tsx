@@ -1,9 +1,10 @@
+import type { BufferVideo } from '@marquee/domain/branding'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aBranding, brandingPreview } from '#test/a-branding.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
-import { aTemplate } from '#test/replies.ts'
+import { aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { aVideo, noTranscript } from '#test/video-test-server.ts'
 
@@ -12,6 +13,7 @@ const next = aVideo({ name: 'Encore' })
 const event = { ...eventReply, workspace: { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' } }
 const bufferVideo = (video: ReturnType<typeof aVideo> | null) => ({
   event: event.id,
+  stage_roll_video_asset: video?.id ?? null,
   video,
   can: { update: true },
 })
@@ -34,16 +36,27 @@ function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-f
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
+const openPicker = async (user: ReturnType<typeof open>['user']) => {
+  await press(user, 'Choose another')
+  return within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
+}
+const actionsFor = async (name: string) =>
+  within(await screen.findByRole('group', { name: `Actions for ${name}` }))
+const actionsOf = async (name: string) =>
+  (await actionsFor(name)).getAllByRole('button').map((action) => action.getAttribute('aria-label'))
 
 describe('the buffer video', () => {
-  it('[VL-259 VL-260 VL-269 SH-166] can be chosen from the videos of the event’s workspace', async () => {
+  it('[BR-245 BR-250 BR-253 VL-259 VL-260 VL-269 SH-166] can be chosen from the videos of the event’s workspace', async () => {
     const { user, calls } = open({
       getBufferVideo: forPath({ id: event.id }, () => bufferVideo(null)),
       chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(next)),
     })
     await press(user, 'Choose a video')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
-    await user.click(await dialog.findByRole('radio', { name: 'Select Encore' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Select Loop' }))
+    await user.click(dialog.getByRole('radio', { name: 'Select Encore' }))
+    expect(dialog.getByRole('radio', { name: 'Select Loop' })).toHaveProperty('checked', false)
+    expect(dialog.queryByRole('combobox', { name: /workspace/i })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Buffer video saved.')
     await screen.findByText('Encore')
@@ -54,12 +67,12 @@ describe('the buffer video', () => {
 
   it.each([
     [
-      '[VL-303]',
+      '[BR-258 VL-303]',
       'VIDEO_DOESNOT_BELONG_TO_ORGANIZATION',
-      "Video Asset does not belong to Event's Organization.",
+      "Video Asset does not belong to Event's Organization",
     ],
     [
-      '[VL-304]',
+      '[BR-259 VL-304]',
       'UNPROCESSED_VIDEO_FOR_STAGE_ROLL',
       'Cannot add an unprocessed video as the event stage roll video.',
     ],
@@ -74,7 +87,7 @@ describe('the buffer video', () => {
     expect(await dialog.findByText(sentence)).toBeVisible()
   })
 
-  it('[VL-260] can be played, renamed, removed, and restored', async () => {
+  it('[BR-246 BR-254 VL-260] can be played, renamed, removed, and restored', async () => {
     const { user, calls } = open({
       removeBufferVideo: forPath({ id: event.id }, noContent),
       chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
@@ -118,20 +131,93 @@ describe('the buffer video', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull())
   })
 
-  it('[VL-261] shows an error if it fails to load', async () => {
+  it('[BR-257 VL-261] shows an error if it fails to load', async () => {
     open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
-    await screen.findByText('Couldn’t load the buffer video.')
+    await screen.findByText('The buffer video could not be loaded.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('[VL-271 SH-078] of a template is that of its blueprint, and picked in the workspace of the template', async () => {
-    const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
-    const answers = { getTemplate: forPath({ id: template.id }, () => template) }
-    const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel#bufferVideo`)
+  it.each([
+    ['the table', true, 'US'],
+    ['the asset library', false, 'EU'],
+  ] as const)(
+    '[BR-248 BR-249 BR-251 BR-252] is saved in %s, with an upload and actions for each video (recording studio: %s, %s)',
+    async (variant, isRecordingStudioPricingEnabled, region) => {
+      // Elements have no height here, and invisible items aren't rendered.
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+      const saved = Promise.withResolvers<BufferVideo>()
+      const flags = { ...meReply.organization.flags, isRecordingStudioPricingEnabled }
+      const { user } = open({
+        getMe: () => ({ ...meReply, organization: { ...meReply.organization, region, flags } }),
+        chooseBufferVideo: forPath({ id: event.id }, () => saved.promise),
+      })
+      const dialog = await openPicker(user)
+      const choice = await dialog.findByRole('radio', { name: 'Select Encore' })
+      expect(dialog.queryByRole('table') !== null).toBe(variant === 'the table')
+      expect(dialog.getByRole('button', { name: 'Upload Video' })).toBeVisible()
+      const actions = await actionsOf('Encore')
+      for (const action of ['Preview', 'Download', 'Rename', 'Delete']) expect(actions).toContain(action)
+      await user.click(choice)
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      expect(await dialog.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+      saved.resolve(bufferVideo(next))
+      await screen.findByText('Buffer video saved.')
+    },
+  )
+
+  it('[BR-254 BR-255] is neither renamed nor played if it is a recording that isn’t ready', async () => {
+    const recording = aVideo({ name: 'Stage', creation_type: 'RECORDED', transcode_status: 'PROGRESSING' })
+    open({ getBufferVideo: forPath({ id: event.id }, () => bufferVideo(recording)) })
+    expect(await screen.findByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
+  })
+
+  it('[BR-254] isn’t played without an HLS address, and videos without an mp4 aren’t downloaded', async () => {
+    const silent = aVideo({ name: 'Silent', urls: { ...loop.urls, hls: null, mp4: null } })
+    const { user } = open({
+      getBufferVideo: forPath({ id: event.id }, () => bufferVideo(silent)),
+      listVideoAssets: () => onlyPage([silent, next]),
+    })
+    expect(await screen.findByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true)
+    await openPicker(user)
+    const download = (await actionsFor('Silent')).getByRole('button', { name: 'Download' })
+    expect(download.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('[BR-256] has a name of at most 255 characters, which isn’t blank', async () => {
+    const { user } = open()
+    await press(user, 'Rename')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename video' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    expect(name).toHaveProperty('maxLength', 255)
+    await user.clear(name)
+    await user.type(name, '  ')
+    expect(await dialog.findByText('Video name cannot be empty.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
+  const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
+  const series = aSeries({
+    kind: 'repeating',
+    blueprint_event: event.id,
+    workspace: event.workspace,
+  })
+  it.each([
+    ['[BR-009 VL-271 SH-078] a template', `/templates/${template.id}`],
+    ['[VL-270 SH-115] a repeating event', `/repeating-event/${series.id}`],
+  ])('[BR-003 BR-005 BR-253] %s is that of its blueprint, and picked in its workspace', async (_, path) => {
+    const { user, calls } = open(
+      {
+        getTemplate: forPath({ id: template.id }, () => template),
+        getSeries: forPath({ id: series.id }, () => series),
+      },
+      `${path}/look-and-feel#bufferVideo`,
+    )
     expect(await screen.findByText('Loop')).toBeVisible()
-    await press(user, 'Choose another')
-    await screen.findByRole('dialog', { name: 'Select Buffer Video' })
-    await screen.findByRole('radio', { name: 'Select Encore' })
+    const dialog = await openPicker(user)
+    await dialog.findByRole('radio', { name: 'Select Encore' })
+    expect(dialog.queryByRole('combobox', { name: /workspace/i })).toBeNull()
     const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
     expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
   })

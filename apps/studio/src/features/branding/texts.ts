@@ -14,7 +14,7 @@ export const t = defineTexts('branding', {
   'buffer.rename': 'Rename',
   'buffer.remove': 'Remove',
   'buffer.notPlayable': 'This video can’t be played yet.',
-  'buffer.loadFailed': 'Couldn’t load the buffer video.',
+  'buffer.loadFailed': 'The buffer video could not be loaded.',
   'buffer.chosen': 'Buffer video saved.',
   'buffer.removed': 'Buffer video removed. The video stays in the library.',
   'preview.title': 'Preview',

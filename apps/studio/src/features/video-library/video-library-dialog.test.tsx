@@ -36,7 +36,7 @@ describe('the dialog of videos', () => {
     )
   })
 
-  it('[VL-010 VL-246 VL-248 VL-254 VL-255 UP-036] is a table with an upload button, and saves the selection in order', async () => {
+  it('[BR-252 VL-010 VL-246 VL-248 VL-254 VL-255 UP-036] is a table with an upload button, and saves the selection in order', async () => {
     const server = new VideoTestServer(talks())
     const { user, onSave, dialog } = await openVideoDialog(server)
     expect(screen.getByRole('dialog', { name: 'Select Videos' })).toBe(dialog)

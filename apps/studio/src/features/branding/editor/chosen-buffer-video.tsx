@@ -33,9 +33,11 @@ export function ChosenBufferVideo({ eventId, video, decision }: ChosenBufferVide
         >
           {t('buffer.preview')}
         </Button>
-        <Button size="xs" variant="default" disabled={!video.can.rename} onClick={() => setOpen('rename')}>
-          {t('buffer.rename')}
-        </Button>
+        {video.creation_type !== 'RECORDED' && (
+          <Button size="xs" variant="default" disabled={!video.can.rename} onClick={() => setOpen('rename')}>
+            {t('buffer.rename')}
+          </Button>
+        )}
         <DecidedButton size="xs" variant="default" decision={decision} onClick={() => removal.mutate()}>
           {t('buffer.remove')}
         </DecidedButton>

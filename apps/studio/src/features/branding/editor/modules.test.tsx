@@ -14,7 +14,12 @@ describe('the modules of the branding editor', () => {
     async (id, title) => {
       openEditor({
         hash: `#${id}`,
-        getBufferVideo: ({ path }) => ({ event: path.id, video: null, can: { update: true } }),
+        getBufferVideo: ({ path }) => ({
+          event: path.id,
+          stage_roll_video_asset: null,
+          video: null,
+          can: { update: true },
+        }),
         getFillerSlideOfEvent: ({ path }) => ({
           event: path.id,
           filler_slide: null,
