@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorReply } from '#test/fake-api.ts'
 import { openBrandingEditor as open } from '#test/open-branding-editor.ts'
+import { passTime } from '#test/pass-time.ts'
 import { expectAccessible } from '#test/render-studio.tsx'
 
 const openModule = (name: string) => screen.findByRole('button', { name, expanded: true })
@@ -10,14 +11,109 @@ const screenSaverSwitch = (checked: boolean) => screen.findByRole('switch', { na
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
+/** The panel titles of BR-018, in the order of the groups. */
+const titlesOfGroups = {
+  'Global Settings': ['Button & Card Color', 'Logo', 'Favicon', 'Social Media Thumbnail'],
+  'Entering The Event': [
+    'Hero Background',
+    'Header Settings',
+    'Landing Agenda Background',
+    'Event Landing Font',
+    'Agenda Tile Background Shade',
+    'Enter Event Experience',
+    'Tracking Pixel Snippet',
+  ],
+  Stage: [
+    'Stage Font',
+    'Stage Background',
+    'Video Stream Background',
+    'Stage Popups',
+    'Sidebar Overlay',
+    'Call To Action Button',
+    'Buffer Video',
+    'Filler slide',
+    'Stage Navigation',
+  ],
+  'Engagement & Communication': [
+    'Chat Experience',
+    'Name Card',
+    'Virtual Backgrounds',
+    'Onstage images or logos',
+    'Banners shared on stage',
+  ],
+}
+
 describe('the branding editor', () => {
-  it('[BR-012 BR-018 BR-020 BR-022] shows modules in their groups, the first of them open', async () => {
+  it('[BR-012 BR-020 BR-021 BR-022] shows its groups in order, the first module of the first of them open', async () => {
     open()
-    await openModule('Button & Card Color')
+    const first = await openModule('Button & Card Color')
     await foldedModule('Buffer Video')
     const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(groups).toEqual(['Global Settings', 'Entering The Event', 'Stage', 'Engagement & Communication'])
+    const global = screen.getByRole('region', { name: 'Global Settings' })
+    expect(global.id).toBe('brandingSettings')
+    expect(within(global).getAllByRole('button')[0]).toBe(first)
+    expect(document.getElementById('themebase')?.contains(first)).toBe(true)
     await expectAccessible()
+  })
+
+  it('[BR-013 BR-017 BR-018 BR-019] shows each module once, in its group and under its title', async () => {
+    open()
+    await openModule('Button & Card Color')
+    const shown = new Map(
+      Object.keys(titlesOfGroups).map((group) => {
+        const headings = within(screen.getByRole('region', { name: group })).getAllByRole('heading', {
+          level: 3,
+        })
+        return [group, headings.map(({ textContent }) => textContent)]
+      }),
+    )
+    for (const [group, titles] of Object.entries(titlesOfGroups)) {
+      const inGroup = shown.get(group) ?? []
+      expect(inGroup).toEqual(titles.filter((title) => inGroup.includes(title)))
+    }
+    expect(shown.get('Global Settings')).toEqual(titlesOfGroups['Global Settings'])
+    const all = [...shown.values()].flat()
+    expect(new Set(all).size).toBe(all.length)
+    const entering = shown.get('Entering The Event') ?? []
+    expect(entering.indexOf('Header Settings')).toBe(entering.indexOf('Hero Background') + 1)
+  })
+
+  it('[BR-007] scrolls to the module that a link names', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    open({ hash: '#bufferVideo', getBufferVideo: () => errorReply(500, 'internal', 'x') })
+    const link = await openModule('Buffer Video')
+    expect(scroll.mock.contexts.at(-1)).toBe(link.closest('#bufferVideo'))
+  })
+
+  it('[BR-089 BR-360] takes over a color that has been typed for 200 ms, and says that it is saved', async () => {
+    const { user } = open()
+    const background = await screen.findByLabelText('Button background')
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.change(background, { target: { value: '#123456' } })
+    await passTime(199)
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+    await passTime(1)
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+    vi.useRealTimers()
+    await press(user, 'Save')
+    expect(await screen.findByText('Branding saved.')).toBeVisible()
+  })
+
+  it('[BR-090] takes over a text that has been typed for 500 ms, or as its field is left', async () => {
+    open({ hash: '#stageNavigation' })
+    const title = await screen.findByRole('textbox', { name: 'Title of the speakers tab' })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.change(title, { target: { value: 'Faculty' } })
+    await passTime(499)
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+    await passTime(1)
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+    fireEvent.change(title, { target: { value: '' } })
+    fireEvent.blur(title)
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
   })
 
   it('[BR-006 BR-007 BR-023 BR-046] keeps the open module in the address, which opens it again', async () => {
@@ -35,9 +131,11 @@ describe('the branding editor', () => {
     expect(await openModule('Logo')).toBeVisible()
   })
 
-  it('[BR-075 BR-352 BR-354 BR-359] keeps changes of colors pending until they are saved together', async () => {
+  it('[BR-075 BR-082 BR-352 BR-354 BR-359] keeps changes of colors pending until they are saved together', async () => {
     const { user, sent } = open()
     const background = await screen.findByLabelText('Button background')
+    expect(background).toHaveProperty('value', '#3f4fd0')
+    expect(screen.getByLabelText('Button font')).toHaveProperty('value', '#ffffff')
     await user.clear(background)
     await user.type(background, '#123456')
     await user.click(screen.getByLabelText('Button font'))

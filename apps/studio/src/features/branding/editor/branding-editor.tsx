@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { type Branding, isLockedBeforeStart } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
 import { Preview } from '../preview/preview.tsx'
 import { BrandTools } from '../brand/brand-tools.tsx'
@@ -105,10 +105,14 @@ export function BrandingEditor({ event, branding }: { event: Event; branding: Br
   )
 }
 
-/** The module that the hash of the address names, or else the first one. */
+/** The module that the hash of the address names, or else the first one. A link to one leads there once it is on the page. */
 function useCurrentModule() {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
+  const [linked] = useState(modules.find(({ id }) => id === hash)?.id)
+  useEffect(() => {
+    if (linked !== undefined) document.getElementById(linked)?.scrollIntoView({ block: 'start' })
+  }, [linked])
   return {
     current: modules.find(({ id }) => id === hash) ?? modules[0],
     show: (id: string) => void navigate({ to: '.', hash: id, replace: true, hashScrollIntoView: false }),

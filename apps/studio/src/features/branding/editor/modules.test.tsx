@@ -8,9 +8,32 @@ import { modules } from './modules.ts'
 const { theme_obj: usual } = aBranding()
 const withTheme = (theme: Partial<typeof usual>) => ({ branding: { theme_obj: { ...usual, ...theme } } })
 
+/** The preview of each module that doesn’t preview the event page. */
+const previewOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'stageFont',
+      'stageBackground',
+      'videoStreamBackground',
+      'PopupWindows',
+      'sidebarColor',
+      'callToActionButton',
+      'bufferVideo',
+      'fillerSlide',
+      'chatExperience',
+      'nameCard',
+      'logos',
+      'lowerThirds',
+    ].map((id) => [id, 'Stage']),
+  ),
+  stageNavigation: 'Event Tabs',
+  enterEventExperience: 'Onboarding',
+  virtualBackgrounds: 'Tech Check',
+}
+
 describe('the modules of the branding editor', () => {
   it.each(modules.map(({ id, title }) => [id, title()] as const))(
-    '#%s opens "%s", which is accessible',
+    '[BR-061] #%s opens "%s", which is accessible, with its preview',
     async (id, title) => {
       openEditor({
         hash: `#${id}`,
@@ -36,6 +59,9 @@ describe('the modules of the branding editor', () => {
         }),
       })
       expect(await screen.findByRole('button', { name: title, expanded: true })).toBeVisible()
+      expect(
+        screen.getByRole('tab', { name: previewOf[id] ?? 'Event Landing', selected: true }),
+      ).toBeVisible()
       await expectAccessible()
     },
   )
@@ -54,7 +80,7 @@ describe('the modules of the branding editor', () => {
     }
   })
 
-  it('[BR-047 BR-083 BR-085] changes the background of the agenda, and back', async () => {
+  it('[BR-045 BR-047 BR-083 BR-085] changes the background of the agenda, and back', async () => {
     const { user, sent } = openEditor({
       hash: '#landingAgendaBackground',
       branding: { splash_background_color: '#101010' },
@@ -64,13 +90,27 @@ describe('the modules of the branding editor', () => {
     expect(sent()).toEqual([{ splash_background_color: null }])
   })
 
-  it('[BR-098 BR-099 BR-101 BR-107] sets the font of both while they are the same', async () => {
+  it('[BR-098 BR-099 BR-100 BR-101 BR-107] sets the font of both while they are the same', async () => {
     const { user, sent } = openEditor({ hash: '#landingFont' })
     const font = await screen.findByRole('combobox', { name: 'Font' })
     expect(font).toHaveProperty('value', 'Default-GT-America')
     await user.click(font)
     const options = within(screen.getByRole('listbox', { name: 'Font' })).getAllByRole('option')
-    expect(options).toHaveLength(1 + 11 + 2)
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Default-GT-America',
+      'Arial',
+      'Arial Black',
+      'Courier New',
+      'Georgia',
+      'Helvetica',
+      'Impact',
+      'Lucida Sans',
+      'Tahoma',
+      'Times New Roman',
+      'Trebuchet MS',
+      'Verdana',
+      'Web Font',
+    ])
     await user.click(screen.getByRole('option', { name: 'Georgia' }))
     await save(user)
     expect(sent()).toEqual([
@@ -85,8 +125,11 @@ describe('the modules of the branding editor', () => {
     ])
   })
 
-  it('[BR-105 BR-106 BR-108] sets only the stage’s font once they may differ, and joins them again', async () => {
-    const { user, sent } = openEditor({ hash: '#stageFont' })
+  it('[BR-105 BR-106 BR-108 BR-109] sets only the stage’s font once they may differ, and joins them again', async () => {
+    const { user, sent } = openEditor({
+      hash: '#stageFont',
+      ...withTheme({ splash_text_color: '#112233', primary_text_color: '#112233' }),
+    })
     const isSame = { name: 'Use same font and color as event landing' }
     await user.click(await screen.findByRole('switch', { ...isSame, checked: true }))
     await user.click(screen.getByRole('combobox', { name: 'Font' }))
@@ -120,13 +163,14 @@ describe('the modules of the branding editor', () => {
     await waitFor(() => expect(router.state.location.hash).toBe('themebase'))
   })
 
-  it('[BR-029 BR-119 BR-120 BR-122 BR-094] gives phones a background of their own', async () => {
+  it('[BR-029 BR-091 BR-119 BR-120 BR-122 BR-094] gives phones a background of their own', async () => {
     const { user, sent } = openEditor({ hash: '#heroBackgroundV2' })
     const [desktop, mobile] = [
       await screen.findByRole('radiogroup', { name: 'Desktop' }),
       screen.getByRole('radiogroup', { name: 'Mobile' }),
     ]
     await user.click(within(desktop).getByRole('radio', { name: 'Solid Color' }))
+    expect(screen.getByRole('textbox', { name: 'Color' })).toHaveProperty('value', '#000000')
     await user.click(within(mobile).getByRole('radio', { name: 'Gradient' }))
     await save(user)
     expect(sent()).toEqual([
@@ -154,7 +198,7 @@ describe('the modules of the branding editor', () => {
     expect(sent().at(-1)).toEqual({ theme_obj: { splash_page_hero: '/a.png', is_overlay_visible: true } })
   })
 
-  it('[BR-138 BR-139 BR-148] has sliders for the overlay of the sidebar, which begin at 50', async () => {
+  it('[BR-138 BR-139 BR-141 BR-148] has sliders for the overlay of the sidebar, which begin at 50', async () => {
     const { user, sent } = openEditor({ hash: '#sidebarColor' })
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     const opacity = screen.getByRole('slider', { name: 'Opacity' })
@@ -166,23 +210,25 @@ describe('the modules of the branding editor', () => {
     expect(sent()).toEqual([{ theme_obj: { primary_background_shade: '0, 0, 0', sidebar_alpha: 0.001 } }])
   })
 
-  it('[BR-146 BR-148] has a light or dark shade for tiles of the agenda', async () => {
+  it('[BR-146 BR-147 BR-148] has a light or dark shade for tiles of the agenda', async () => {
     const { user, sent } = openEditor({ hash: '#agendaBackground' })
     await user.click(await screen.findByRole('radio', { name: 'Light' }))
     await save(user)
     expect(sent()).toEqual([{ theme_obj: { splash_background_shade: '255, 255, 255' } }])
   })
 
-  it('[BR-135 BR-136] hides parts of the head of pages', async () => {
+  it('[BR-039 BR-135 BR-136] hides parts of the head of pages', async () => {
     const { user, sent } = openEditor({ hash: '#headerSettings' })
     await user.click(await screen.findByRole('switch', { name: 'Show the date', checked: true }))
     await save(user)
     expect(sent()).toEqual([{ is_date_visible: false }])
   })
 
-  it('[BR-154 BR-155] gives banners the colors of popups, or the other way around', async () => {
+  it('[BR-154 BR-155 BR-157] gives banners the colors of popups, or the other way around', async () => {
     const { user, sent } = openEditor({ hash: '#lowerThirds' })
-    await user.click(await screen.findByRole('radio', { name: 'Popup Colors' }))
+    expect(await screen.findByRole('radio', { name: 'Default' })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('switch', { name: 'Reverse the colors' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Popup Colors' }))
     await user.click(screen.getByRole('switch', { name: 'Reverse the colors' }))
     await save(user)
     expect(sent()).toEqual([
@@ -193,5 +239,8 @@ describe('the modules of the branding editor', () => {
         },
       },
     ])
+    // The source and the order follow from what is stored.
+    expect(screen.getByRole('radio', { name: 'Popup Colors' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('switch', { name: 'Reverse the colors' })).toHaveProperty('checked', true)
   })
 })

@@ -1,8 +1,8 @@
 /** The modules that change the room. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { meReply } from '#test/fake-api.ts'
+import { meReply, planReply } from '#test/fake-api.ts'
 import { openBrandingEditor as openEditor, saveBranding as save } from '#test/open-branding-editor.ts'
 
 const { organization } = meReply
@@ -39,6 +39,16 @@ describe('the navigation of the stage', () => {
     expect(await screen.findByText('This field is required')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Booths tab' }))
     expect(screen.queryByText('This field is required')).toBeNull()
+  })
+
+  it('[BR-239] offers the booths only if the plan has them', async () => {
+    openEditor({
+      hash,
+      getEvent: getEvent('Conference'),
+      getPlan: () => ({ ...planReply, pricing_config: { ...planReply.pricing_config, booths_tab: false } }),
+    })
+    await aSwitch('Rooms tab')
+    await waitFor(() => expect(screen.queryByRole('switch', { name: 'Booths tab' })).toBeNull())
   })
 
   it('[BR-229 BR-240] offers the tab for speakers only while attendees have none', async () => {

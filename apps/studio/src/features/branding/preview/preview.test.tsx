@@ -20,7 +20,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the event')
 
 describe('the live previews', () => {
-  it('[BR-002 BR-053 BR-062 BR-063] are five, on a monitor or a cellphone, and begin with the event page', async () => {
+  it('[BR-002 BR-053 BR-062 BR-063 BR-064] are five, on a monitor or a cellphone, and begin with the event page', async () => {
     const { user } = open()
     expect((await frame()).src).toBe(preview.landing)
     const names = ['Event Landing', 'Stage', 'Event Tabs', 'Onboarding', 'Tech Check']

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Switch.css'
 import { type BrandedEvent, changedVisibility, maxAliasLength } from '@marquee/domain/branding'
 import { useFlag, usePlan } from '#features/flags/public.ts'
 import { Select } from '#ui/select/select.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { alwaysValid, type BrandingModule, type PanelProps } from '../branding-module.ts'
+import { PausedTextField } from '../paused-text.tsx'
 import { t } from '../room-texts.ts'
 
 export const chatExperience: BrandingModule = {
@@ -100,13 +100,13 @@ function QuestionFields({ edited: { fields }, changeFields, toggle }: PanelProps
       {toggle('anonymous_qna_enabled', t('anonymousQna'))}
       {toggle('show_answerers_identity', t('answerersIdentity'))}
       {!fields.show_answerers_identity && (
-        <TextField
+        <PausedTextField
           label={t('answerersAlias')}
           placeholder={t('host')}
           maxLength={maxAliasLength}
           maw={320}
           value={fields.textqna_answerers_alias}
-          onChange={({ currentTarget }) => changeFields({ textqna_answerers_alias: currentTarget.value })}
+          onChange={(text) => changeFields({ textqna_answerers_alias: text })}
         />
       )}
     </>

@@ -8,9 +8,8 @@ import {
   navigationFaults,
 } from '@marquee/domain/branding'
 import { usePlan } from '#features/flags/public.ts'
-import { TextArea } from '#ui/text-area/text-area.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import type { BrandingModule, PanelProps } from '../branding-module.ts'
+import { PausedTextArea, PausedTextField } from '../paused-text.tsx'
 import { t } from '../room-texts.ts'
 
 export const stageNavigation: BrandingModule = {
@@ -46,14 +45,14 @@ function StageNavigationPanel({ event, edited: { fields }, changeFields }: Panel
   const isWebinar = event.event_type === 'Webinar'
   const faults = navigationFaults(fields)
   const title = (field: TitleField, label: string) => (
-    <TextField
+    <PausedTextField
       label={label}
       placeholder={defaultTabTitles[field] || t('secondaryBooths')}
       maxLength={maxTabTitleLength}
       maw={320}
       value={fields[field]}
       error={faults[field]}
-      onChange={({ currentTarget }) => changeFields({ [field]: currentTarget.value })}
+      onChange={(text) => changeFields({ [field]: text })}
     />
   )
   const toggle = (field: SwitchField, label: string) => (
@@ -91,13 +90,11 @@ function StageNavigationPanel({ event, edited: { fields }, changeFields }: Panel
         <>
           {title('speaker_tab_title', t('speakersTitle'))}
           {isWebinar && (
-            <TextArea
+            <PausedTextArea
               label={t('speakersDescription')}
               maxLength={maxTabDescriptionLength}
               value={fields.tab_descriptions.speakers}
-              onChange={({ currentTarget }) =>
-                changeFields({ tab_descriptions: { speakers: currentTarget.value } })
-              }
+              onChange={(speakers) => changeFields({ tab_descriptions: { speakers } })}
             />
           )}
         </>
