@@ -58,6 +58,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       state: 'live',
       tabs: noTabs,
       has_questions: true,
+      has_assignments: true,
       has_replies: true,
       people_tab_title: '',
       look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },

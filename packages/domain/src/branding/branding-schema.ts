@@ -43,6 +43,7 @@ const eventFields = {
 /** Fields of the theme that are chosen. */
 const themeFields = {
   theme_type: z.literal('colorful'),
+  button_size: z.literal('base').describe('The size of buttons on pages and in the room.'),
   onEditScreenSaver: z.boolean().describe('The screen saver has colors of its own.'),
   theme_primary_color: color.nullable().describe('The background of popups in the room.'),
   primary_text_color: color.nullable().describe('Text in the room.'),

@@ -13,6 +13,8 @@ export const chatFields = {
   booth_chat_disabled: z.boolean().describe('The chats of all rooms at booths are closed.'),
   thread_chat_disabled: z.boolean().describe('Messages can’t be replied to.'),
   have_text_qna: z.boolean().describe('People can ask questions.'),
+  have_video_qna: z.boolean().describe('People can raise a hand to come on stage.'),
+  assign_speaker_qna: z.boolean().describe('The staff may assign questions to who is to answer them.'),
   is_text_qna_moderated: z.boolean().describe('The staff approve each question.'),
   anonymous_qna_enabled: z.boolean(),
   show_answerers_identity: z.boolean().describe('Written answers name who wrote them.'),

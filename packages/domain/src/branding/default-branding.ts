@@ -44,6 +44,8 @@ export const defaultEventFields: BrandedEvent = {
   booth_chat_disabled: false,
   thread_chat_disabled: false,
   have_text_qna: true,
+  have_video_qna: true,
+  assign_speaker_qna: true,
   is_text_qna_moderated: false,
   anonymous_qna_enabled: false,
   show_answerers_identity: true,
@@ -61,6 +63,7 @@ export const defaultEventFields: BrandedEvent = {
 
 export const defaultTheme: ChosenTheme = {
   theme_type: 'colorful',
+  button_size: 'base',
   onEditScreenSaver: false,
   theme_primary_color: null,
   primary_text_color: null,

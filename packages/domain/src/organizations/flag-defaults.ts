@@ -21,6 +21,7 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-345 */ useIndividualUploadProgress: false,
   /** BR-221 */ useChatVisibility: false,
   /** BR-221 */ useNewChatApp: false,
+  /** BR-221 */ assignQnaToSpeaker: false,
   /** SH-347 */ isAiSummaryGenerationEnabled: false,
 }
 

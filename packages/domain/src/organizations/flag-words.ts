@@ -34,6 +34,7 @@ const names = defineLabels('domain/organizations/flagNames', {
   enableCustomSpeakerRoles: 'Custom speaker roles',
   useChatVisibility: 'Chat only for announcements',
   useNewChatApp: 'Threads in chats',
+  assignQnaToSpeaker: 'Assigned questions',
 })
 
 /** What changes when a feature is turned on. */
@@ -63,6 +64,7 @@ const changes = defineLabels('domain/organizations/flagChanges', {
   useChatVisibility:
     'The branding of an event can open its chat to everyone, only to the team, or to no one.',
   useNewChatApp: 'The branding of an event can turn off replies to chat messages.',
+  assignQnaToSpeaker: 'The branding of an event can turn off assigning questions to speakers.',
 })
 
 function words(flag: keyof typeof names, group: keyof typeof flagGroups) {
@@ -84,6 +86,7 @@ export const flagWords = {
   notUseRegistrantCounts: words('notUseRegistrantCounts', 'events'),
   useChatVisibility: words('useChatVisibility', 'events'),
   useNewChatApp: words('useNewChatApp', 'events'),
+  assignQnaToSpeaker: words('assignQnaToSpeaker', 'events'),
   Use_CL_Uploads_In_VL: words('Use_CL_Uploads_In_VL', 'videos'),
   showVideoLibraryClipPublish: words('showVideoLibraryClipPublish', 'videos'),
   isRecordingStudioPricingEnabled: words('isRecordingStudioPricingEnabled', 'videos'),

@@ -27,6 +27,7 @@ const flagShape = {
   enableFormLevelFieldMapping: isOn,
   useChatVisibility: isOn,
   useNewChatApp: isOn,
+  assignQnaToSpeaker: isOn,
 }
 
 export const organizationFlagsSchema = z.object(flagShape).meta({ id: 'OrganizationFlags' })

@@ -154,6 +154,7 @@ export const eventRoomSchema = z
       state: z.enum(eventStates),
       tabs: tabsSchema,
       has_questions: z.boolean().describe('Whether people can ask questions.'),
+      has_assignments: z.boolean().describe('Whether the staff may assign questions.'),
       has_replies: z.boolean().describe('Whether messages can be replied to.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
       look: lookSchema,

@@ -7,7 +7,9 @@ import {
   type HandState,
   type OwnHand,
 } from '@marquee/domain/backstage'
+import { chosenOf } from '@marquee/domain/branding'
 import { isOnAir } from '@marquee/domain/stage'
+import { findStoredBranding } from '#features/branding/public.ts'
 import { type LockedSession, readSession, stateOf } from '#features/stage/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -122,7 +124,13 @@ async function requireHands(ctx: Ctx, located: LockedSession): Promise<void> {
   if (located.session.broadcast_type !== broadcastTypes.live)
     throw new AppError('conflict', { message: t('handsLive') })
   requireOnAir(ctx, located)
+  if (!(await takesAnyHands(ctx))) throw new AppError('conflict', { message: t('handsOff') })
   if (await isBackstageAnyway(ctx, located)) throw new AppError('conflict', { message: t('handsOfAudience') })
+}
+
+/** Whether the organizer lets attendees come on stage (BR-226). */
+async function takesAnyHands({ db, eventId }: Ctx): Promise<boolean> {
+  return chosenOf(await findStoredBranding(db, eventId)).fields.have_video_qna
 }
 
 /** Speakers and staff need no invitation. */
@@ -141,6 +149,7 @@ async function viewHand(ctx: Ctx, located: LockedSession): Promise<OwnHand> {
     isPerson &&
     session.broadcast_type === broadcastTypes.live &&
     isOnAir(stateOf(located, ctx.clock.now())) &&
+    (await takesAnyHands(ctx)) &&
     !(await isBackstageAnyway(ctx, located))
   return { session: session.id, state, can_raise: takesHands && handAfter(state, 'raise') !== undefined }
 }

@@ -89,6 +89,15 @@ describe('a hand', () => {
     expect(await hand.see(walt)).toMatchObject({ state: null, can_raise: true })
   })
 
+  it('[BR-222 BR-226] isn’t raised where the organizer turned off video Q&A', async () => {
+    const { show, vera } = await aShowOnAir()
+    const hand = handOf(show)
+    const url = `/api/event/events/${show.event}/branding/`
+    await admin.request({ method: 'PATCH', url, payload: { have_video_qna: false } })
+    expect(await hand.see(vera)).toMatchObject({ can_raise: false })
+    expect(refusalOf(await hand.raise(vera))).toEqual([409, 'conflict'])
+  })
+
   it('is raised once, on air only, and by the audience of live sessions only', async () => {
     const { show, producer, vera } = await aShowOnAir()
     const hand = handOf(show)

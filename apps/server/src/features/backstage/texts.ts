@@ -21,6 +21,7 @@ export const t = defineTexts('server/backstage', {
   unproved: 'Open your personal link from the email to take part with your name.',
   handsLive: 'Hands can be raised in live sessions only.',
   handsOnAir: 'Hands can be raised while the session is on air.',
+  handsOff: 'The organizer has turned off raising hands.',
   handsOfAudience: 'You can go backstage without an invitation.',
   handMoved: 'This hand was lowered or answered in the meantime.',
   hands: 'Raised hands',

@@ -50,6 +50,19 @@ it('[BR-164] the thumbnail is the picture of the event in previews of its link a
   expect(calendar.replaceAll('\r\n ', '')).toContain(picture)
 })
 
+it('[BR-137 BR-163 BR-166] the head of the page has the logo and the hero background, and its tab the favicon', async () => {
+  const event = await anEvent()
+  const [logo, icon] = [await upload('logo', aPng(400, 200)), await upload('favicon', aPng(32, 32))]
+  const fields = { logo_url: logo, favicon: icon }
+  expect(
+    (await change(event, { ...fields, theme_obj: { splash_page_hero: '#123456' } })).json(),
+  ).toMatchObject(fields)
+  const page = (await server.venue.inject({ url: `/event/${event}` })).body
+  expect(page).toContain(`--venue-logo:url(&quot;${logo}&quot;)`)
+  expect(/<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1]).toContain(icon)
+  expect(page).toContain('--venue-hero-image:linear-gradient(#123456, #123456)')
+})
+
 it('[BR-127 BR-128] backgrounds of the stage and of the stream are kept, and refused if they are nobody’s', async () => {
   const event = await anEvent()
   const theme_obj = {

@@ -1,5 +1,6 @@
 import type { Branding, ChangeBranding } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
+import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -24,7 +25,7 @@ const read = async (event: string) => (await admin.request({ url: addressOf(even
 const pageOf = async (event: string) => (await server.venue.inject({ url: `/event/${event}` })).body
 
 describe('the branding of an event', () => {
-  it('[BR-080 BR-081 BR-084 BR-095..097 BR-140 BR-143] begins with the defaults', async () => {
+  it('[BR-080 BR-081 BR-082 BR-084 BR-092 BR-095..097 BR-140 BR-143] begins with the defaults', async () => {
     const event = await create()
     expect(await read(event)).toMatchObject({
       event,
@@ -35,6 +36,7 @@ describe('the branding of an event', () => {
       splash_background_color: null,
       theme_obj: {
         theme_type: 'colorful',
+        button_size: 'base',
         theme_primary_color: null,
         onEditScreenSaver: false,
         font_type: 'Default',
@@ -46,12 +48,15 @@ describe('the branding of an event', () => {
     })
   })
 
-  it('[BR-355 BR-142 BR-144 BR-145] changes what is sent, field by field, and what follows from it', async () => {
+  it('[BR-355 BR-356 BR-142 BR-144 BR-145] changes what is sent, field by field, and what follows from it', async () => {
     const event = await create()
     expect((await change(event, { theme_secondary_color: '#123456' })).statusCode).toBe(200)
     const theme_obj = { sidebar_alpha: 0.33, primary_background_shade: '0, 0, 0' } as const
-    await change(event, { theme_obj })
-    expect(await read(event)).toMatchObject({
+    const both = await change(event, { secondary_text_color: '#eeeeee', theme_obj })
+    const after = await read(event)
+    expect(both.json()).toEqual(after)
+    expect(after).toMatchObject({
+      secondary_text_color: '#eeeeee',
       theme_secondary_color: '#123456',
       theme_obj: { page_item_alpha: 0.231, alt_primary_background_shade: '255, 255, 255' },
     })
@@ -127,6 +132,42 @@ describe('the branding of an event', () => {
     expect(page).toContain('--venue-scheme:dark')
     expect(page).toContain('Georgia')
     expect(page).toContain('data-shows="title"')
+  })
+
+  it('[BR-011] is opened and changed by two permissions within the team of the event', async () => {
+    const owner = await signedIn(server, { flags: { enableCustomRoles: true }, is_workspace_enabled: true })
+    const made = await owner.request({
+      method: 'POST',
+      url: '/api/event/events/',
+      payload: eventInput({ workspace: owner.workspaceId }),
+    })
+    const event = made.json<Event>().id
+    const payload = { role_group: 'Workspace Roles', permission_list: ['event:read', 'branding:read'] }
+    const role = await owner.request({
+      method: 'POST',
+      url: '/api/core/roles/',
+      payload: { name: 'Looks', ...payload },
+    })
+    const inTeam = (role_id: string) =>
+      signedIn(server, {
+        colleagueOf: owner,
+        role: 'MEMBER',
+        inWorkspace: { id: owner.workspaceId, role_id },
+      })
+    const [reader, editor] = [await inTeam(role.json<{ id: string }>().id), await inTeam(roleIds.eventEditor)]
+    const opened = await reader.request({ url: addressOf(event) })
+    expect(opened.json()).toMatchObject({ can: { update: false } })
+    const colors = { theme_secondary_color: '#123456' }
+    expect(refusalOf(await change(event, colors, reader))).toEqual([403, 'forbidden'])
+    expect((await change(event, colors, editor)).json()).toMatchObject({ ...colors, can: { update: true } })
+    const elsewhere = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
+    expect(refusalOf(await change(event, colors, elsewhere))).toEqual([403, 'forbidden'])
+  })
+
+  it('[BR-088] has colors whose alpha counts as 1 if it is above', async () => {
+    const event = await create()
+    expect((await change(event, { theme_secondary_color: 'rgba(10, 92, 54, 7.5)' })).statusCode).toBe(200)
+    expect(await pageOf(event)).toContain('--venue-button:#0a5c36')
   })
 
   it('is copied to a template created from the event', async () => {

@@ -119,6 +119,29 @@ describe('the navigation of the room', () => {
   })
 })
 
+describe('the colors of the room', () => {
+  const lookOf = async (event: string) => (await roomOf(await attendeeOf(event))).event.look.tokens
+
+  it('[BR-078] are those of buttons on the screensaver, until it has its own', async () => {
+    const event = await create()
+    await change(event, { theme_secondary_color: '#004400', secondary_text_color: '#ffffff' })
+    expect(await lookOf(event)).toMatchObject({ '--venue-slide': '#004400', '--venue-on-slide': '#ffffff' })
+    await change(event, { screen_saver_background: '#101010', screen_saver_text_color: '#ffee00' })
+    expect(await lookOf(event)).toMatchObject({ '--venue-slide': '#101010', '--venue-on-slide': '#ffee00' })
+  })
+
+  it('[BR-158] of popups are chosen, with the text of the room as far as it can be read', async () => {
+    const event = await create()
+    await change(event, { theme_obj: { theme_primary_color: '#101010', primary_text_color: '#ffeeaa' } })
+    const chosen = { '--popup-surface': '#101010', '--popup-text': '#ffeeaa' }
+    expect(await lookOf(event)).toMatchObject(chosen)
+    await change(event, { theme_obj: { theme_primary_color: '#fffbe0' } })
+    const { '--popup-surface': background, '--popup-text': text } = await lookOf(event)
+    expect(background).toBe('#fffbe0')
+    expect(text).not.toBe('#ffeeaa')
+  })
+})
+
 describe('the chats and questions of the room', () => {
   /** An event with a session and people, and their channels. */
   async function talk() {
@@ -136,6 +159,25 @@ describe('the chats and questions of the room', () => {
       url: `channels/${channel.id}/questions/`,
       payload: { key: aKey(), text: 'Why?', ...question },
     })
+
+  it('[BR-223] begin with everything on that needs no approval', async () => {
+    expect(await read(await create())).toMatchObject({
+      public_chat_disabled: false,
+      chat_visibilty: 'PUBLIC',
+      broadcast_chat_disabled: false,
+      discussions_chat_disabled: false,
+      booth_chat_disabled: false,
+      thread_chat_disabled: false,
+      p2p_chat_disabled: false,
+      have_text_qna: true,
+      have_video_qna: true,
+      assign_speaker_qna: true,
+      is_text_qna_moderated: false,
+      anonymous_qna_enabled: false,
+      show_answerers_identity: true,
+      textqna_answerers_alias: '',
+    })
+  })
 
   it('[BR-207 BR-209 BR-224] let everyone, the staff or no one write to all', async () => {
     const { event, channel, ada, staff, modeOf } = await talk()
@@ -198,6 +240,27 @@ describe('the chats and questions of the room', () => {
     await change(event, { have_text_qna: false })
     expect((await roomOf(ada)).event.has_questions).toBe(false)
     expect((await asked(ada, channel)).statusCode).toBe(403)
+  })
+
+  it('[BR-214] are assigned to speakers unless the organizer turned that off', async () => {
+    const { event, channel, ada, staff } = await talk()
+    const question = (await asked(ada, channel)).json<Question>()
+    const speaker = await enterAs(server, admin, { event, role: 4 })
+    const assign = (assigned_to: string | null) =>
+      staff.request({
+        method: 'PATCH',
+        url: `channels/${channel.id}/questions/${question.id}/`,
+        payload: { assigned_to },
+      })
+    expect((await assign(speaker.eventRoleId)).statusCode).toBe(200)
+    await change(event, { assign_speaker_qna: false })
+    expect((await roomOf(ada)).event.has_assignments).toBe(false)
+    const refused = await assign(speaker.eventRoleId)
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      'The organizer has turned off assigning questions.',
+    ])
+    expect((await assign(null)).statusCode).toBe(200)
   })
 
   it('[BR-216 BR-225] sign answers with a name or an alias', async () => {

@@ -1,4 +1,4 @@
-import { chosenOf } from '@marquee/domain/branding'
+import { type BrandedEvent, chosenOf } from '@marquee/domain/branding'
 import type { ChangeQuestion, Question } from '@marquee/domain/questions'
 import {
   announceChange,
@@ -12,7 +12,6 @@ import { findEventRoleRow } from '#features/people/public.ts'
 import { findProfileRow } from '#features/profiles/public.ts'
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
-import type { WithDb } from '#platform/context.ts'
 import { inAudience, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canAnswer } from './question-policy.ts'
@@ -28,8 +27,9 @@ import { t } from './texts.ts'
 type Changing = { channelId: string; questionId: string; change: ChangeQuestion }
 
 /**
- * Approves, answers, dismisses or assigns the question. A written answer makes it answered. Throws `forbidden`,
- * `not_found`, and `invalid_input` for assigning it to someone who doesn't answer questions at the event.
+ * Approves, answers, dismisses or assigns the question. A written answer makes it answered. Throws `forbidden`, also for assigning
+ * where the organizer has turned that off, `not_found`, and `invalid_input` for assigning it to someone who doesn't answer questions
+ * at the event.
  */
 export async function changeQuestion(ctx: TalkContext, input: Changing): Promise<Question> {
   const { channelId, questionId, change } = input
@@ -43,7 +43,10 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
     const question = await findQuestionRow(ctx.db, { channelId, id: questionId })
     if (!question) throw new AppError('not_found')
     const at = ctx.clock.now()
-    const answeredBy = await nameOfAnswerer(ctx, ownName)
+    const { fields } = chosenOf(await findStoredBranding(ctx.db, ctx.eventId))
+    if (assignment.assigned_profile_id && !fields.assign_speaker_qna)
+      throw new AppError('forbidden', { message: t('assignsNothing') })
+    const answeredBy = nameOfAnswerer(fields, ownName)
     const answered = answerOf(change, { answeredBy, at })
     const history = withState(question, answered.state, at)
     const row = await updateQuestionRow(ctx.db, questionId, {
@@ -58,8 +61,7 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
 }
 
 /** What an answer is signed with: an alias, if the organizer doesn’t show who answers. */
-async function nameOfAnswerer({ db, eventId }: WithDb<TalkContext>, ownName: string): Promise<string> {
-  const { fields } = chosenOf(await findStoredBranding(db, eventId))
+function nameOfAnswerer(fields: BrandedEvent, ownName: string): string {
   return fields.show_answerers_identity ? ownName : fields.textqna_answerers_alias || t('host')
 }
 

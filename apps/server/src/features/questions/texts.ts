@@ -6,6 +6,7 @@ export const t = defineTexts('server/questions', {
   host: 'Host',
   tooManyQuestions_one: 'You can ask again in {{count}} second.',
   tooManyQuestions_other: 'You can ask again in {{count}} seconds.',
+  assignsNothing: 'The organizer has turned off assigning questions.',
   answersNothing: 'Choose a speaker or someone of the team.',
   questions: 'Questions at events',
   questionsErased: 'The questions stay with their answers, without the name.',

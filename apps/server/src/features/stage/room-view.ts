@@ -114,6 +114,7 @@ function eventOf(
     }),
     people_tab_title,
     has_questions: fields.have_text_qna,
+    has_assignments: fields.assign_speaker_qna,
     has_replies: !fields.thread_chat_disabled,
     entrance: entranceOf(chosen, id),
     demo: demoOf(fields, { isConference: event_type === 'Conference' }),

@@ -48,6 +48,7 @@ export function previewedRoom(
       state: 'live',
       tabs: tabsOf(fields, { isWebinar, rooms: true, booths: true, secondaryBooths: false, speakers: true }),
       has_questions: fields.have_text_qna,
+      has_assignments: fields.assign_speaker_qna,
       has_replies: !fields.thread_chat_disabled,
       people_tab_title: fields.people_tab_title,
       look,

@@ -138,8 +138,8 @@ function AnswerForm({
 }
 
 function Assignment({ question, actions }: Pick<AnswerRowProps, 'question' | 'actions'>) {
-  const { speakers } = useRoom()
-  if (speakers.length === 0) return null
+  const { speakers, event } = useRoom()
+  if (speakers.length === 0 || !event.has_assignments) return null
   const assigned = speakers.find(({ name }) => name === question.assigned_to?.name)
   return (
     <label className={classes['byline']}>

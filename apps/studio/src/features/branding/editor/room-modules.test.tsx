@@ -10,7 +10,7 @@ const withFlags = {
   ...meReply,
   organization: {
     ...organization,
-    flags: { ...organization.flags, useChatVisibility: true, useNewChatApp: true },
+    flags: { ...organization.flags, useChatVisibility: true, useNewChatApp: true, assignQnaToSpeaker: true },
   },
 }
 
@@ -136,6 +136,18 @@ describe('the chat experience', () => {
     await user.click(await aSwitch('Booths tab'))
     await user.click(screen.getByRole('button', { name: /^Chat Experience/ }))
     expect(await aSwitch('Booth Chat')).toHaveProperty('checked', true)
+  })
+
+  it('[BR-214 BR-226] lets the staff assign questions with the feature, and attendees come on stage', async () => {
+    const off = openEditor({ hash })
+    await aSwitch('Text Q&A')
+    expect(screen.queryByRole('switch', { name: 'Assign Questions from Q&A' })).toBeNull()
+    off.unmount()
+    const { user, sent } = openEditor({ hash, getMe: () => withFlags })
+    await user.click(await aSwitch('Assign Questions from Q&A'))
+    await user.click(screen.getByRole('switch', { name: /^Video Q&A/ }))
+    await save(user)
+    expect(sent()).toEqual([{ assign_speaker_qna: false, have_video_qna: false }])
   })
 
   it('[BR-213 BR-215 BR-216 BR-220 BR-225] has options of questions where there are questions', async () => {

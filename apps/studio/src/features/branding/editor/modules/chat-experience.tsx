@@ -21,6 +21,8 @@ export const chatExperience: BrandingModule = {
       'thread_chat_disabled',
       'p2p_chat_disabled',
       'have_text_qna',
+      'have_video_qna',
+      'assign_speaker_qna',
       'is_text_qna_moderated',
       'anonymous_qna_enabled',
       'show_answerers_identity',
@@ -70,6 +72,12 @@ function ChatExperiencePanel(props: PanelProps) {
       {hasBooths && toggle('booth_chat_disabled', t('boothChat'), true)}
       {toggle('have_text_qna', t('textQna'))}
       {fields.have_text_qna && <QuestionFields {...props} toggle={toggle} />}
+      <Switch
+        label={t('videoQna')}
+        description={t('videoQnaText')}
+        checked={fields.have_video_qna}
+        onChange={({ currentTarget }) => changeFields({ have_video_qna: currentTarget.checked })}
+      />
     </Stack>
   )
 }
@@ -94,9 +102,11 @@ function VisibilitySelect({ edited: { fields }, changeFields }: PanelProps) {
 }
 
 function QuestionFields({ edited: { fields }, changeFields, toggle }: PanelProps & { toggle: Toggle }) {
+  const canAssign = useFlag('assignQnaToSpeaker')
   return (
     <>
       {toggle('is_text_qna_moderated', t('moderateQna'))}
+      {canAssign && toggle('assign_speaker_qna', t('assignQna'))}
       {toggle('anonymous_qna_enabled', t('anonymousQna'))}
       {toggle('show_answerers_identity', t('answerersIdentity'))}
       {!fields.show_answerers_identity && (
