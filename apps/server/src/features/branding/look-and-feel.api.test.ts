@@ -25,7 +25,7 @@ const read = async (event: string) => (await admin.request({ url: addressOf(even
 const pageOf = async (event: string) => (await server.venue.inject({ url: `/event/${event}` })).body
 
 describe('the branding of an event', () => {
-  it('[BR-080 BR-081 BR-082 BR-084 BR-092 BR-095..097 BR-140 BR-143] begins with the defaults', async () => {
+  it('[BR-080 BR-081 BR-092 BR-095..097 BR-140 BR-143] begins with the defaults', async () => {
     const event = await create()
     expect(await read(event)).toMatchObject({
       event,

@@ -61,7 +61,7 @@ const giveForm = async (event: { id: string }) => {
 }
 
 describe('a template', () => {
-  it('[EV-115 EV-121 EV-130] starts as "Your amazing event", and its blueprint is not listed', async () => {
+  it('[BR-349 EV-115 EV-121 EV-130] starts as "Your amazing event", and its blueprint is not listed', async () => {
     const template = await createTemplate()
     expect(template).toMatchObject({
       title: 'Your amazing event',

@@ -217,7 +217,7 @@ describe('the modules of the branding editor', () => {
     expect(sent()).toEqual([{ theme_obj: { splash_background_shade: '255, 255, 255' } }])
   })
 
-  it('[BR-039 BR-135 BR-136] hides parts of the head of pages', async () => {
+  it('[BR-039 BR-052 BR-135 BR-136] hides parts of the head of pages', async () => {
     const { user, sent } = openEditor({ hash: '#headerSettings' })
     await user.click(await screen.findByRole('switch', { name: 'Show the date', checked: true }))
     await save(user)

@@ -8,10 +8,22 @@ import { renderStudio } from '#test/render-studio.tsx'
 const event = eventReply
 
 it.each([
-  ['[BR-030]', 'logo', 'Logo', 'Logo of the event'],
-  ['[BR-050 BR-165]', 'favicon', 'Favicon', 'Icon of the event in browser tabs'],
-  ['[BR-037]', 'socialMediaThumbnail', 'Social Media Thumbnail', 'Picture of the event in lists and links'],
-])('%s the module %s shows its picture and removes it', async (_, hash, title, label) => {
+  ['[BR-030 BR-052]', 'logo', 'Logo', 'Logo of the event', /^\.png, \.jpg, \.jpeg, \.webp; transparent/],
+  [
+    '[BR-050 BR-165 BR-332]',
+    'favicon',
+    'Favicon',
+    'Icon of the event in browser tabs',
+    /transparent PNG.*32x32/,
+  ],
+  [
+    '[BR-037 BR-052 BR-326]',
+    'socialMediaThumbnail',
+    'Social Media Thumbnail',
+    'Picture of the event in lists and links',
+    /^\.png, \.jpg, \.jpeg, \.webp/,
+  ],
+])('%s the module %s shows its picture and removes it', async (_, hash, title, label, hint) => {
   const address = '/media/public/a.png'
   const branding = aBranding({ logo_url: address, favicon: address, social_media_thumbnail: address })
   fakeApi({
@@ -23,6 +35,7 @@ it.each([
   const { user } = renderStudio(`/events/${event.id}/look-and-feel#${hash}`)
   await screen.findByRole('button', { name: title, expanded: true })
   const picture = await screen.findByRole('img', { name: label })
+  expect(screen.getByText(hint)).toBeVisible()
   expect(picture.getAttribute('src')).toBe(address)
   await user.click(screen.getByRole('button', { name: /^Remove/ }))
   expect(screen.queryByRole('img', { name: label })).toBeNull()
