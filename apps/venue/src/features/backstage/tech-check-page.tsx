@@ -25,7 +25,7 @@ export function TechCheckPage() {
     <div className={classes['page']}>
       <h1>{event.title}</h1>
       <TechCheck />
-      {canTalk && 'RTCPeerConnection' in window && <OwnCheck />}
+      {canTalk && 'RTCPeerConnection' in window && <OwnCheck backdrops={event.virtual_backgrounds} />}
       <p>
         <button type="button" className="button" onClick={enter}>
           {t('toEvent')}
@@ -36,8 +36,8 @@ export function TechCheckPage() {
 }
 
 /** Nothing is opened before people turn it on, and everything is closed as they leave. */
-function OwnCheck() {
-  const [media] = useState(createOwnMedia)
+function OwnCheck({ backdrops }: { backdrops: readonly string[] }) {
+  const [media] = useState(() => createOwnMedia({ backdrops }))
   useEffect(() => () => media.close(), [media])
   return (
     <section className={classes['devices']} aria-label={t('ownDevices')}>
