@@ -34,6 +34,7 @@ const exceptions: Record<string, string> = {
   'apps/studio/src/features/branding/editor/font-fields.tsx': 'Kinds of fonts as rows store them.',
   'packages/domain/src/branding/font-fields.ts': 'Kinds of fonts as rows store them.',
   'packages/domain/src/branding/drawn-background.ts': 'CSS.',
+  'packages/domain/src/branding/entering-words.ts': 'Stored with each event, whose hosts change it.',
   'packages/domain/src/branding/fonts.ts': 'Names of fonts, and kinds of fonts as rows store them.',
   'packages/domain/src/files/font-sheets.ts': 'Names of fonts.',
   'packages/domain/src/files/picture-sizes.ts': 'CSS.',

@@ -1,7 +1,7 @@
 /** Requests and replies of themes: looks that an organization saved under a name. */
 import { z } from 'zod'
 import { brandedEventSchema, chosenThemeSchema } from './branding-schema.ts'
-import { mostThemes, themeNameFault } from './brand-theme.ts'
+import { mostThemes, themeNameFault } from './brand-theme-names.ts'
 import { checkedTextSchema } from '../inputs/public.ts'
 
 /** The fields of an event that are its look, and not what its audience may do. */

@@ -2,17 +2,6 @@
 import type { LookChange } from './brand-kit.ts'
 import type { BrandTheme } from './brand-theme-calls.ts'
 import type { Chosen } from './look.ts'
-import { t } from './texts.ts'
-
-export const mostThemes = 50
-export const maxThemeNameLength = 80
-
-/** The message for a name that no theme can have; undefined for any other. */
-export function themeNameFault(name: string): string | undefined {
-  const length = name.trim().length
-  if (length === 0) return t('themeNameMissing')
-  return length > maxThemeNameLength ? t('themeNameTooLong', { maxThemeNameLength }) : undefined
-}
 
 /** Everything that an event has of the theme after it was applied. */
 export function changeOfTheme(saved: BrandTheme): LookChange {

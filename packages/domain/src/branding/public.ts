@@ -121,15 +121,8 @@ export {
   createBrandThemeSchema,
   renameBrandThemeSchema,
 } from './brand-theme-calls.ts'
-export {
-  changedValues,
-  type ChangedValue,
-  changeOfTheme,
-  maxThemeNameLength,
-  mostThemes,
-  themedFieldsOf,
-  themeNameFault,
-} from './brand-theme.ts'
+export { maxThemeNameLength, mostThemes, themeNameFault } from './brand-theme-names.ts'
+export { changedValues, type ChangedValue, changeOfTheme, themedFieldsOf } from './brand-theme.ts'
 export { kitOf, themeOf } from './brand-rules.ts'
 export { type ContrastPair, type ContrastPairId, contrastPairsOf } from './contrast-pairs.ts'
 export { nearestReadable } from './nearest-readable.ts'

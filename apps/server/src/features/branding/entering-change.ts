@@ -21,10 +21,10 @@ export function enteringFollows(before: Chosen, after: Chosen): { fields: object
   }
 }
 
-type Changing = { event: EventRow; before: Chosen; after: Chosen }
+type EnteringChange = { event: EventRow; before: Chosen; after: Chosen }
 
 /** Why a change of what people rely on shortly before the start is refused, by field (BR-301, BR-305, BR-306). */
-export function lockedFaults({ event, before, after }: Changing, now: Date): Record<string, string> {
+export function lockedFaults({ event, before, after }: EnteringChange, now: Date): Record<string, string> {
   if (!isLockedBeforeStart(event, now)) return {}
   const { fields, theme } = after
   const sentence = t('lockedBeforeStart')

@@ -57,7 +57,7 @@ describe('the branding editor', () => {
     await expectAccessible()
   })
 
-  it('[BR-013 BR-017 BR-018 BR-019] shows each module once, in its group and under its title', async () => {
+  it('[BR-001 BR-013 BR-014 BR-015 BR-016 BR-017 BR-018 BR-019] shows each module once, in its group and under its title', async () => {
     open()
     await openModule('Button & Card Color')
     const shown = new Map(
@@ -68,15 +68,7 @@ describe('the branding editor', () => {
         return [group, headings.map(({ textContent }) => textContent)]
       }),
     )
-    for (const [group, titles] of Object.entries(titlesOfGroups)) {
-      const inGroup = shown.get(group) ?? []
-      expect(inGroup).toEqual(titles.filter((title) => inGroup.includes(title)))
-    }
-    expect(shown.get('Global Settings')).toEqual(titlesOfGroups['Global Settings'])
-    const all = [...shown.values()].flat()
-    expect(new Set(all).size).toBe(all.length)
-    const entering = shown.get('Entering The Event') ?? []
-    expect(entering.indexOf('Header Settings')).toBe(entering.indexOf('Hero Background') + 1)
+    expect(Object.fromEntries(shown)).toEqual(titlesOfGroups)
   })
 
   it('[BR-007] scrolls to the module that a link names', async () => {
