@@ -40,6 +40,7 @@ describe('the shell', () => {
         'Templates',
         'Pages',
         'Content Lab',
+        'Brand kit',
         'Settings',
       ],
     ])

@@ -110,6 +110,7 @@ describe('the modules of the branding editor', () => {
       'Trebuchet MS',
       'Verdana',
       'Web Font',
+      'Custom',
     ])
     await user.click(screen.getByRole('option', { name: 'Georgia' }))
     await save(user)
