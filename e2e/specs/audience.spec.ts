@@ -66,5 +66,6 @@ test('someone who opens an emailed link elsewhere enters their own name, and nev
   await proving.getByLabel('First name').fill('Ada')
   await proving.getByLabel('Last name').fill('Lovelace')
   await proving.getByRole('button', { name: 'Enter' }).click()
+  await proving.getByRole('button', { name: 'Continue to the event' }).click()
   await expect(proving.getByText('Hi Ada Lovelace')).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('[PE-032 PP-055 VL-309] two speakers see and hear each other, a producer pu
 
   await direct(producer, 'Katherine Johnson', 'Put on stage')
   await direct(producer, 'Grace Hopper', 'Put on stage')
-  await expect(katherine.getByText('You’re on stage')).toBeVisible()
+  await expect(katherine.getByText('You’re on stage', { exact: true })).toBeVisible()
   await expectMoving(katherine, 'Picture of Grace Hopper')
   await expectMoving(grace, 'Picture of Katherine Johnson')
   await expectMoving(producer, 'Picture of Katherine Johnson')

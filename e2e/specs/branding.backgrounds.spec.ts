@@ -23,7 +23,7 @@ const choose = (page: Page, screen: string, type: string) =>
   page.getByRole('radiogroup', { name: screen }).getByText(type, { exact: true }).click()
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
 }
 

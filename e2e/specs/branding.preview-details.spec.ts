@@ -25,7 +25,9 @@ test('[BR-032 BR-058 BR-149 BR-152 BR-154] banners and name cards are previewed 
   const frame = await openModule(page, event, 'lowerThirds')
   const words = frame.getByText('Head of Product')
   await expect(words).toBeVisible()
-  await expect.poll(() => areaOf(words)).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0.6)', borderRadius: 0 })
+  await expect
+    .poll(() => areaOf(words))
+    .toEqual({ backgroundColor: 'color(srgb 0 0 0 / 0.6)', borderRadius: 0 })
   await page.getByText('Button Colors').click()
   await expect.poll(() => areaOf(words)).toEqual({ backgroundColor: button, borderRadius: 0 })
 

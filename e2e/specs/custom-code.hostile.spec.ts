@@ -97,6 +97,7 @@ test('hostile code gets nothing of the studio or the room that are open in the s
   await page.goto(address)
   await register(page, 'ada@hostile.test')
   await page.getByRole('link', { name: 'Enter now' }).click()
+  await page.getByRole('button', { name: 'Continue to the event' }).click()
   await expect(page).toHaveURL(/\/room\/lobby$/)
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   const embed = await hostileEmbed(page, { own, event })
@@ -104,7 +105,7 @@ test('hostile code gets nothing of the studio or the room that are open in the s
   await accept(page)
   expect(await lootOf(page)).toEqual({
     cookies: '',
-    storage: 'marquee-registered marquee-tracking',
+    storage: 'marquee-checked marquee-registered marquee-tracking',
     unsent: false,
     databases: 0,
     studioSession: 'no',

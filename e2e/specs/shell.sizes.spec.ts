@@ -21,7 +21,9 @@ test('[WI-001 WI-002] dialogs are as wide as what they are for, at most the page
     [`/events/${event}/registration-new/registrants`, 'Import', 880],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('button', { name: button }).first().click()
+    if (button === 'Import') await page.getByRole('button', { name: 'More actions' }).click()
+    const opener = page.getByRole('button', { name: button }).or(page.getByRole('menuitem', { name: button }))
+    await opener.first().click()
     await expect.poll(() => widthOf(dialog)).toBe(width)
   }
   await page.setViewportSize({ width: 840, height: 220 })

@@ -74,7 +74,7 @@ test('[SH-068] the rail opens every section of the studio', async ({ page, perso
   await signIn(page, person)
   const rail = page.getByRole('navigation', { name: 'Main' })
   const names = await rail.getByRole('link').allInnerTexts()
-  expect(names).toHaveLength(9)
+  expect(names).toHaveLength(10)
   for (const name of names) {
     await rail.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
