@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test'
 import { register } from '../fixtures/hosting.ts'
 import { conference } from '../fixtures/maker-for.ts'
-import { accept, callerOf, embedWith, type Own, test, tracker } from '../fixtures/own-code.ts'
+import {
+  accept,
+  callerOf,
+  embedWith,
+  type Own,
+  test,
+  tracker,
+  useInstallation,
+} from '../fixtures/own-code.ts'
 import { expect, signIn } from '../fixtures/test.ts'
 
 // The browser names what it blocks.
@@ -139,25 +147,30 @@ test('hostile code gets nothing of the studio or the room that are open in the s
   await embed.remove()
 })
 
-test('code that ran leaves no trace on the pages of an organization that joins, nor runs beside them', async ({
-  page,
-  own,
-}) => {
-  const { event, address } = await eventWith(own)
-  const embed = await hostileEmbed(page, { own, event })
-  await page.goto(address)
-  await accept(page)
-  await lootOf(page)
-  const other = await own.createPerson()
-  const others = await eventWith({ ...own, admin: other })
-  for (const shown of [others.address, address]) {
-    await page.goto(shown)
-    await expect(page.getByLabel('First name')).toBeVisible()
-    expect(await page.evaluate('[typeof window.loot, navigator.serviceWorker.controller]')).toEqual([
-      'undefined',
-      null,
-    ])
-    await expect(page.getByRole('button', { name: 'Claim your prize' })).toBeHidden()
-  }
-  await embed.remove()
+/** With a second organization, code needs a domain: the installation of the other tests keeps one. */
+const joined = test.extend<object, Own>({
+  own: [async ({}, use) => useInstallation(use), { scope: 'worker', timeout: 180_000 }],
 })
+
+joined(
+  'code that ran leaves no trace on the pages of an organization that joins, nor runs beside them',
+  async ({ page, own }) => {
+    const { event, address } = await eventWith(own)
+    const embed = await hostileEmbed(page, { own, event })
+    await page.goto(address)
+    await accept(page)
+    await lootOf(page)
+    const other = await own.createPerson()
+    const others = await eventWith({ ...own, admin: other })
+    for (const shown of [others.address, address]) {
+      await page.goto(shown)
+      await expect(page.getByLabel('First name')).toBeVisible()
+      expect(await page.evaluate('[typeof window.loot, navigator.serviceWorker.controller]')).toEqual([
+        'undefined',
+        null,
+      ])
+      await expect(page.getByRole('button', { name: 'Claim your prize' })).toBeHidden()
+    }
+    await embed.remove()
+  },
+)
