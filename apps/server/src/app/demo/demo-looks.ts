@@ -147,7 +147,6 @@ export async function brandEvent({ host }: DemoCalls, event: string, look: DemoL
       font_type: 'Web Safe Font',
       theme_font_name: look.font,
       primary_background_shade: shade,
-      splash_background_shade: shade,
       stage_background: look.stage,
       event_background: look.stage,
     },

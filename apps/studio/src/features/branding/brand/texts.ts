@@ -19,7 +19,7 @@ export const t = defineTexts('brand-tools', {
   no: 'Off',
   picture: 'Picture',
   gradient: 'Gradient',
-  noThemes: 'No themes yet. Save the look of this event as a theme to use it for others.',
+  noThemes: 'No themes yet. Save the look of an event as a theme to use it for others.',
   rename: 'Rename',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',
