@@ -73,21 +73,24 @@ describe('what a studio receives about an event', () => {
   it("[LV-051 LV-052 LV-056 SH-293] includes the state of a live input's channels, and until when it is tested", async () => {
     const person = await signedIn(server)
     const event = await make<Event>(person, 'events', eventInput())
-    const input = await make<RtmpInput>(person, 'rtmp_inputs', { event: event.id, name: 'Main stage' })
     const { heard, socket } = await listen(person, event.id)
-    const tested = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/start_test`, {})
-    const { test_run_end_time } = tested
+    const input = await make<RtmpInput>(person, 'rtmp_inputs', { event: event.id, name: 'Main stage' })
+    const { test_run_end_time } = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/start_test`, {})
+    const stopped = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/stop_test`, {})
+    expect(stopped.test_run_end_time).not.toBe(test_run_end_time)
     const of = { version: 1, organization_id: person.organizationId, event_id: event.id }
     const about = { ...of, type: 'rtmp-input-updated', rtmp_input: input.id }
-    await expect.poll(() => heard).toHaveLength(1)
-    expect(heard[0]).toEqual({ ...about, channel_states: ['STARTING', 'NOT_PRESENT'], test_run_end_time })
-    const stopped = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/stop_test`, {})
-    await expect.poll(() => heard).toHaveLength(2)
-    expect(stopped.test_run_end_time).not.toBe(test_run_end_time)
-    expect(heard[1]).toMatchObject({
-      channel_states: ['STOPPED', 'STOPPED'],
-      test_run_end_time: stopped.test_run_end_time,
-    })
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { ...about, channel_states: ['IDLE', 'IDLE'], test_run_end_time: null },
+        { ...about, channel_states: ['STARTING', 'NOT_PRESENT'], test_run_end_time },
+        {
+          ...about,
+          channel_states: ['STOPPED', 'STOPPED'],
+          test_run_end_time: stopped.test_run_end_time,
+        },
+      ])
     socket.close()
   })
 
