@@ -151,7 +151,7 @@ export const t = defineTexts('one-event', {
   'delete.done': 'Event Deleted Successfully!',
   'delete.doneRecording': 'Recording Deleted Successfully!',
 
-  recordings: 'Session recordings',
+  recordings: 'Recordings',
   'recordings.sentence': 'Videos recorded during this event.',
   'recordings.search': 'Search session recordings',
   'recordings.name': 'Title',
