@@ -11,11 +11,10 @@ export type Gate = {
 
 type Outcome = { hasPassed: boolean; output: string; seconds: number }
 
-const concurrency = 2
 const summaryLines = 6
 
-/** Runs the gates, two at a time, and prints one line for each. Returns whether all passed. */
-export async function runGates(gates: Gate[]): Promise<boolean> {
+/** Runs the gates, `atOnce` at a time, and prints one line for each. Returns whether all passed. */
+export async function runGates(gates: Gate[], atOnce: number): Promise<boolean> {
   const waiting = [...gates]
   const failed: string[] = []
   async function worker(): Promise<void> {
@@ -25,7 +24,7 @@ export async function runGates(gates: Gate[]): Promise<boolean> {
       if (!outcome.hasPassed) failed.push(gate.name)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   console.log(failed.length === 0 ? `All ${gates.length} gates passed.` : `Failed: ${failed.join(', ')}.`)
   return failed.length === 0
 }

@@ -1,9 +1,8 @@
 /**
- * Retries failed browser and process tests once, alone, because they share a busy machine. A test that passes then is
- * flaky: it is printed, to be fixed in the same change, and doesn't fail the run.
+ * Retries failed tests once, alone, because all share a busy machine. A test that passes then is flaky: it is printed, to
+ * be fixed in the same change, and doesn't fail the run.
  */
 import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { readBrowserOutcomes, readVitestOutcomes, type TestOutcome } from './outcomes.ts'
 import { runStage, type Stage } from './run-stage.ts'
 import { outputTo } from './vitest-reporters.ts'
@@ -21,17 +20,17 @@ export async function retryBrowserTests(stage: Stage, code: number): Promise<Ver
   const first = { code, outcomes: readBrowserOutcomes(stage.report) }
   const settled = settledVerdict(first)
   if (settled) return settled
-  const folder = dirname(stage.report)
+  const folder = folderOf(stage.report)
   const report = reportOfSecondTry(stage)
   const again: Stage = {
     name: stage.name,
     command: [
       ...stage.command,
       '--last-failed',
-      `--last-failed-file=${folder}/browser/.last-run.json`,
+      `--last-failed-file=${folder}/.last-run.json`,
       '--workers=1',
       '--trace=on',
-      `--output=${folder}/browser-again`,
+      `--output=${folderOf(report)}`,
       '--reporter=dot,json',
     ],
     report,
@@ -43,23 +42,18 @@ export async function retryBrowserTests(stage: Stage, code: number): Promise<Ver
   })
 }
 
-/**
- * Reruns the failed process tests of `stage`, which exited with `code`, one file at a time. Failed tests of other kinds
- * stay failed.
- */
-export async function retryProcessTests(stage: Stage, code: number): Promise<Verdict> {
+/** Reruns the failed vitest tests of `stage`, which exited with `code`, one file at a time. */
+export async function retryVitestTests(stage: Stage, code: number): Promise<Verdict> {
   const first = { code, outcomes: readVitestOutcomes(stage.report) }
   const settled = settledVerdict(first)
   if (settled) return settled
-  const failures = failuresOf(first)
-  const ofProcesses = failures.filter(({ file }) => file.endsWith('.process.test.ts'))
   const verdicts: Verdict[] = []
-  for (const [file, tests] of Map.groupBy(ofProcesses, (test) => test.file)) {
+  for (const [file, tests] of Map.groupBy(failuresOf(first), (test) => test.file)) {
     verdicts.push(await retryFile(stage, file, tests))
   }
   return {
     flaky: verdicts.flatMap(({ flaky }) => flaky),
-    isGood: ofProcesses.length === failures.length && verdicts.every(({ isGood }) => isGood),
+    isGood: verdicts.every(({ isGood }) => isGood),
   }
 }
 
@@ -71,6 +65,9 @@ async function retryFile(stage: Stage, file: string, tests: TestOutcome[]): Prom
   const code = await runStage({ ...stage, name: file, command: [...command, file, ...only] })
   return verdictOf(tests, { code, outcomes: readVitestOutcomes(report) })
 }
+
+/** What a browser stage keeps beside its report: screenshots, traces, and which tests failed. */
+const folderOf = (report: string) => report.replace(/\.json$/, '')
 
 function reportOfSecondTry({ report }: Stage): string {
   const path = report.replace(/\.json$/, '-again.json')
