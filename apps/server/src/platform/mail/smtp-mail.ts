@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../settings/mail-settings.ts'
+import { composeMail } from './compose-mail.ts'
 import { type MailOutcome, type MailTransport, mostConnections } from './mail-transport.ts'
 
 /** Together shorter than the time limit of a delivery. */
@@ -12,32 +13,27 @@ const timeouts = {
 }
 const maxReasonLength = 500
 
-/** Sends mail through this SMTP server over a few persistent connections. */
-export function openSmtpMail(settings: MailSettings): MailTransport {
+/** Sends mail through this SMTP server over a few persistent connections. `host` names mails of the installation. */
+export function openSmtpMail(settings: MailSettings, ownHost: string): MailTransport {
   const { host, port, isSecure, requiresTls, auth, from } = settings
-  const transport = createTransport(
-    {
-      pool: true,
-      maxConnections: mostConnections,
-      host,
-      port,
-      secure: isSecure,
-      requireTLS: requiresTls,
-      auth,
-      ...timeouts,
-      // The outbox decides what to do after a broken connection.
-      maxRequeues: 0,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+  const transport = createTransport({
+    pool: true,
+    maxConnections: mostConnections,
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: requiresTls,
+    auth,
+    ...timeouts,
+    // The outbox decides what to do after a broken connection.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
-    async send({ to, calendar, ...mail }) {
-      const icalEvent = calendar && { method: methodOf(calendar), filename: 'invite.ics', content: calendar }
+    async send(mail) {
       try {
-        // An address as an object isn't parsed, so it can't contain a second recipient.
-        await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), to: { name: '', address: to } })
+        await transport.sendMail(await composeMail(mail, { from, host: ownHost }))
         return { ok: true }
       } catch (error) {
         return outcomeOf(error)
@@ -45,11 +41,6 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
     },
     close: () => transport.close(),
   }
-}
-
-/** The method in the file, which the part's content type repeats (RFC 6047, section 2.4). */
-function methodOf(calendar: string): string {
-  return /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 
 /** Nodemailer's codes for refusals of a single mail: of its addresses and of its content. */

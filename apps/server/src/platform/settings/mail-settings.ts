@@ -1,4 +1,4 @@
-import { isEmail } from '@marquee/domain/inputs'
+import { isDomainName, isEmail } from '@marquee/domain/inputs'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
@@ -33,6 +33,26 @@ export const mailFromSchema = z
     return { name: name.trim(), address: address.trim() }
   })
   .refine(({ address }) => isEmail(address), 'must be an address, or: Name <address>')
+
+/** `RETURN_PATH_HOST`: a host whose mail servers take bounces of all sender domains. */
+export const returnPathHostSchema = z
+  .string()
+  .transform((value) => value.toLowerCase().replace(/\.$/, ''))
+  .refine(isDomainName, 'must be a host name, such as bounces.example.org')
+
+/** Where sender domains point their name for bounces: by default the domain that emails come from. */
+export function returnPathSettings(values: {
+  RETURN_PATH_HOST?: string | undefined
+  MAIL_FROM?: MailSettings['from'] | undefined
+  studioOrigin: string
+}) {
+  const { RETURN_PATH_HOST: host, MAIL_FROM: from, studioOrigin } = values
+  const ownDomain = from?.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase()
+  return {
+    returnPathHost: host ?? ownDomain ?? new URL(studioOrigin).hostname,
+    receivesBounces: host !== undefined,
+  }
+}
 
 /** The mail server; undefined if emails stay in the outbox. Throws `SettingsError` if `SMTP_URL` is set without `MAIL_FROM`. */
 export function mailSettings(values: {

@@ -13,7 +13,13 @@ import {
   dnsServersSchema,
 } from './addresses.ts'
 import { tlsSettings } from './tls-settings.ts'
-import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
+import {
+  mailFromSchema,
+  mailSettings,
+  returnPathHostSchema,
+  returnPathSettings,
+  smtpUrlSchema,
+} from './mail-settings.ts'
 import {
   defaultRtmpAddress,
   liveRenditionsSchema,
@@ -103,6 +109,7 @@ const environmentSchema = z.object({
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
+  RETURN_PATH_HOST: returnPathHostSchema.optional(),
   TRANSCRIPTION_URL: transcriptionUrlSchema.optional(),
   TRANSCRIPTION_KEY: z.string().min(1).optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
@@ -177,6 +184,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicFlags: values.MARQUEE_FLAGS,
     dnsServers: values.DNS_SERVERS,
     mail: mailSettings(values),
+    ...returnPathSettings({ ...values, studioOrigin }),
     transcription: transcriptionSettings(values),
     supportEmail: values.SUPPORT_EMAIL,
     storageQuotaBytes: values.STORAGE_QUOTA_GB,

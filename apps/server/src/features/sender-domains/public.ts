@@ -1,0 +1,3 @@
+export { findMailSender, openMailSender } from './mail-sender.ts'
+export { recheckSenderDomainsJob } from './recheck-sender-domains.job.ts'
+export { senderDomainRoutes } from './routes.ts'
