@@ -1,4 +1,5 @@
 import { accountEmails } from '#features/accounts/public.ts'
+import { emailDesignEmails } from '#features/email-designs/public.ts'
 import type { ListedEmail } from '#features/effects/public.ts'
 import { calendarEmails } from '#features/events/public.ts'
 import { deletionEmails } from '#features/organization-data/public.ts'
@@ -12,4 +13,5 @@ export const emails: readonly ListedEmail[] = [
   ...calendarEmails,
   ...peopleEmails,
   ...registrantEmails,
+  ...emailDesignEmails,
 ]

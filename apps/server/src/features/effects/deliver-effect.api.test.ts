@@ -198,7 +198,8 @@ describe('an email by SMTP', () => {
     const environment = { SMTP_URL: gone.url, MAIL_FROM: 'studio@example.org' }
     const other = await createTestServer({ environment })
     const outcome = await other.services.mail?.send({
-      messageId: '<a@b>',
+      id: randomUUID(),
+      date: new Date(),
       to: 'a@example.org',
       subject: '',
       text: '',

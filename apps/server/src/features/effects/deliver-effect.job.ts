@@ -1,12 +1,20 @@
+import { qrCid, qrCodePng } from '@marquee/emails'
 import { z } from 'zod'
 import type { Services, WithDb } from '#platform/context.ts'
-import { asSystem } from '#platform/db/tenancy.ts'
-import { type Mail, type MailOutcome, mostConnections } from '#platform/mail/mail-transport.ts'
+import { asSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
+import { findMailSender, openMailSender } from '#features/sender-domains/public.ts'
+import {
+  type Mail,
+  type MailOutcome,
+  type MailSender,
+  mostConnections,
+} from '#platform/mail/mail-transport.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import type { EmailBody } from './schema.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
 import { isAddressFull, mostToAddress } from './email-budget.ts'
 import { t } from './texts.ts'
+import { nameInEmail } from './typed-text.ts'
 import { emailHtml, emailText } from './write-email.ts'
 
 const payloadSchema = z.object({ effect_id: z.uuid(), attempts: z.number().int() })
@@ -39,27 +47,40 @@ export const priorityOf = ({ is_awaited }: Pick<EmailBody, 'is_awaited'>): numbe
  */
 export async function deliverEffect(ctx: Services, payload: z.output<typeof payloadSchema>): Promise<void> {
   const { effect_id: id, attempts } = payload
-  const [effect, isFull] = await asSystem(ctx, async (ctx) => {
+  const found = await asSystem(ctx, async (ctx) => {
     const effect = await findEffectToDeliver(ctx.db, { id, attempts })
-    return [effect, effect !== undefined && (await isAddressFull(ctx, effect))] as const
+    if (!effect) return undefined
+    return { effect, isFull: await isAddressFull(ctx, effect), sender: await senderOf(ctx, effect) }
   })
-  if (!effect) return
+  if (!found) return
+  const { effect } = found
   // Outside a transaction: the mail server may take its time.
-  const outcome = isMadeUp(effect.recipient) ? undefined : await send(ctx, effect, isFull)
+  const outcome = isMadeUp(effect.recipient) ? undefined : await send(ctx, found)
   await asSystem(ctx, (ctx) => recordOutcome(ctx, effect, outcome ?? 'kept'))
 }
 
 /** Domains under .example belong to no one (RFC 2606, section 2). The people of the demo have such addresses. */
 const isMadeUp = (address: string) => address.toLowerCase().endsWith('.example')
 
+/** The organization's own sender, for what it sends to the people of its events. */
+async function senderOf(ctx: WithSystemDb<Services>, { organization_id, payload }: EffectToDeliver) {
+  if (organization_id === null || payload.is_from_organization !== true) return undefined
+  return findMailSender(ctx, organization_id)
+}
+
+type Found = {
+  effect: EffectToDeliver
+  isFull: boolean
+  sender: Awaited<ReturnType<typeof senderOf>>
+}
+
 /** Undefined without a mail server. */
-async function send(
-  ctx: Services,
-  effect: EffectToDeliver,
-  isFull: boolean,
-): Promise<MailOutcome | undefined> {
-  if (isFull && ctx.mail) return { fatal: t('addressFull', { count: mostToAddress }) }
-  return ctx.mail?.send(mailOf(ctx, effect))
+async function send(ctx: Services, { effect, isFull, sender: row }: Found): Promise<MailOutcome | undefined> {
+  if (!ctx.mail) return undefined
+  if (isFull) return { fatal: t('addressFull', { count: mostToAddress }) }
+  if (!row) return ctx.mail.send(mailOf(effect, undefined))
+  const sender = openMailSender(ctx, { row, name: nameInEmail(effect.organization_name ?? '') })
+  return 'retry' in sender ? sender : ctx.mail.send(mailOf(effect, sender))
 }
 
 async function recordOutcome(
@@ -114,18 +135,23 @@ async function sendNextAttempt(
   })
 }
 
-function mailOf(ctx: Services, effect: EffectToDeliver): Mail {
+function mailOf(effect: EffectToDeliver, sender: MailSender | undefined): Mail {
   const content = {
     ...effect.payload,
     subject: effect.subject,
     organizationName: effect.organization_name,
   }
+  const code = content.designed?.qr_code
   return {
-    messageId: `<${effect.id}@${new URL(ctx.settings.studioOrigin).hostname}>`,
+    id: effect.id,
+    // A resend is a new mail to its reader, a retry is not.
+    date: content.resent_at === undefined ? effect.created_at : new Date(content.resent_at),
+    sender,
     to: effect.recipient,
     subject: effect.subject,
-    text: emailText(content),
-    html: emailHtml(content),
+    text: content.designed?.text ?? emailText(content),
+    html: content.designed?.html ?? emailHtml(content),
     ...(content.calendar && { calendar: content.calendar }),
+    ...(code !== undefined && { pictures: [{ cid: qrCid, content: qrCodePng(code) }] }),
   }
 }

@@ -10,7 +10,9 @@ export type EffectRow = typeof effects.$inferSelect
 export type NewEffect = typeof effects.$inferInsert
 const effectToDeliverRow = z.object({
   id: valueOf(effects.id),
+  organization_id: valueOf(effects.organization_id),
   attempts: valueOf(effects.attempts),
+  created_at: valueOf(effects.created_at),
   recipient: valueOf(effects.recipient),
   subject: valueOf(effects.subject),
   payload: valueOf(effects.payload),
@@ -81,7 +83,7 @@ export async function findEffectToDeliver(
   const [effect] = await readRows(
     db,
     effectToDeliverRow,
-    sql`select effects.id, attempts, recipient, subject, payload, budget_id, organizations.name as organization_name
+    sql`select effects.id, organization_id, attempts, effects.created_at, recipient, subject, payload, budget_id, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
       where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
         and ${hasNotEnded(effects.organization_id)}`,

@@ -25,6 +25,7 @@ describe('an email', () => {
   it('has its values in subject, paragraphs and button', () => {
     expect(email.write(values)).toEqual({
       kind: 'test',
+      audience: 'registrants',
       subject: 'Tea by Acme',
       paragraphs: ['Hi Ada,', 'Come to Tea.', ['Bye.']],
       button: 'Open Tea',

@@ -62,6 +62,7 @@ export type WrittenEmail = {
   subject: string
   paragraphs: EmailParagraph[]
   button?: string | undefined
+  audience?: EmailAudience
 }
 
 export type DefinedEmail<Declared extends Variables = Variables> = EmailKind<Declared> & {
@@ -85,6 +86,7 @@ export function defineEmail<const Declared extends Variables>(
       const read = readerOf(email.variables, values)
       return {
         kind: email.kind,
+        audience: email.audience,
         subject: read.line(subject),
         paragraphs: paragraphs.flatMap(read.paragraphs),
         button: button === undefined ? undefined : read.line(button),

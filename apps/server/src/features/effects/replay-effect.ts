@@ -32,6 +32,7 @@ export async function replayEffect(
       next_attempt_at: now,
       updated_at: now,
       budget_id: null,
+      payload: { ...effect.payload, resent_at: now.toISOString() },
     } as const
     await updateEffect(ctx.db, effect, pending)
     await ctx.queue.send(ctx.db, deliverEffectJob, {

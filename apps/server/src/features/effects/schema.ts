@@ -15,6 +15,9 @@ import {
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
+/** `qr_code` is the code in the picture that the HTML names `cid:checkin-qrcode`. */
+export type DesignedBody = { html: string; text: string; qr_code?: string }
+
 /** The content of an email, apart from its subject; `url` is null once it is blanked. */
 export type EmailBody = {
   email_kind: string
@@ -22,8 +25,14 @@ export type EmailBody = {
   action: { label: string; url: string | null } | null
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
+  /** A designed email, already filled in for its recipient; its paragraphs are empty. */
+  designed?: DesignedBody
   /** Someone is waiting for it at their screen. */
   is_awaited?: boolean
+  /** From the organization to the people of its events, so from its own sender if it has one. */
+  is_from_organization?: boolean
+  /** When someone last sent it again. */
+  resent_at?: string
 }
 
 /**

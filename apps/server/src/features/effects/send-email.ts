@@ -3,8 +3,9 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import { type EmailBudget, withinBudgets } from './email-budget.ts'
-import type { WrittenEmail } from './email-kind.ts'
+import type { EmailAudience, WrittenEmail } from './email-kind.ts'
 import { insertEffects, type NewEffect } from './effect-store.ts'
+import type { DesignedBody, EmailBody } from './schema.ts'
 import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
 
@@ -21,6 +22,8 @@ export type EmailToSend = WrittenEmail & {
   }
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
+  /** A designed email, which is sent as it is instead of the paragraphs. */
+  designed?: DesignedBody
   /** When the link stops working; by default in a week. */
   linkEndsAt?: Date
   /** Sent before other emails, because someone is waiting for it at their screen. */
@@ -67,26 +70,36 @@ export async function sendEmails(
   return ids
 }
 
+/** Whom the organization itself writes to (ED-008). Emails about accounts come from the installation. */
+const ofOrganization: ReadonlySet<EmailAudience> = new Set(['registrants', 'speakers_and_staff', 'everyone'])
+
 function effectOf(email: EmailToSend, now: Date): NewEffect {
-  const { link, button, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = email
-  const action = link && button !== undefined ? { label: button, url: link.url } : null
+  const { linkEndsAt = new Date(now.getTime() + weekMs) } = email
+  const payload = bodyOf(email)
   return {
     organization_id: email.organizationId,
     kind: 'mail',
     recipient: plainAddress(email.to),
     subject: oneLine(email.subject),
-    payload: {
-      email_kind: kind,
-      paragraphs: paragraphs.map((lines) => [lines].flat().map(oneLine).join('\n')),
-      action,
-      ...(calendar && { calendar }),
-      ...(email.isAwaited === true && { is_awaited: true }),
-    },
+    payload,
     budget_id: email.budget?.id ?? null,
-    is_link_shared: link?.isShared ?? false,
+    is_link_shared: email.link?.isShared ?? false,
     idempotency_key: email.idempotencyKey,
     next_attempt_at: now,
-    link_ends_at: action ? linkEndsAt : null,
+    link_ends_at: payload.action ? linkEndsAt : null,
+  }
+}
+
+function bodyOf(email: EmailToSend): EmailBody {
+  const { link, button, kind, paragraphs, calendar, audience, designed, isAwaited } = email
+  return {
+    email_kind: kind,
+    paragraphs: paragraphs.map((lines) => [lines].flat().map(oneLine).join('\n')),
+    action: link && button !== undefined ? { label: button, url: link.url } : null,
+    ...(calendar && { calendar }),
+    ...(audience && ofOrganization.has(audience) && { is_from_organization: true }),
+    ...(designed && { designed }),
+    ...(isAwaited === true && { is_awaited: true }),
   }
 }
 
