@@ -10,9 +10,11 @@ const entries = {
   event: 'src/islands/event.ts',
   'code-preview': 'src/islands/code-preview.ts',
   tracking: 'src/islands/tracking.ts',
+  list: 'src/islands/list.ts',
   embed: 'src/islands/embed.ts',
   preview: 'src/islands/preview.ts',
   'branding-preview': 'src/islands/branding-preview.ts',
+  'form-preview': 'src/app/form-preview.tsx',
   'room-preview': 'src/app/room-preview.tsx',
 }
 

@@ -19,6 +19,7 @@ export function anItem(item: Partial<ShowItem> = {}): ShowItem {
     scene: { layout: 'grid', name_cards: true, lower_third: null, ticker: null, transition: 'cut' },
     people: [],
     poll: null,
+    video: null,
     ...item,
   }
 }

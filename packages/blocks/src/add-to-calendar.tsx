@@ -13,7 +13,15 @@ export function AddToCalendar({ event: shown, isOnline = false }: AddToCalendarP
   const event = isOnline ? { ...shown, location: '' } : shown
   return (
     <p className="calendar-links">
-      {t('addToCalendar')}{' '}
+      {t('addToCalendar')} <CalendarLinks event={event} isOnline={isOnline} />
+    </p>
+  )
+}
+
+/** The same entry for each kind of calendar. */
+export function CalendarLinks({ event, isOnline = false }: AddToCalendarProps) {
+  return (
+    <>
       <a
         href={`/event/${event.id}/calendar.ics${isOnline ? '?attendance=online' : ''}`}
         download
@@ -40,7 +48,7 @@ export function AddToCalendar({ event: shown, isOnline = false }: AddToCalendarP
       >
         {t('outlookAtWork')}
       </a>
-    </p>
+    </>
   )
 }
 

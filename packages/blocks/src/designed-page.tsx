@@ -2,8 +2,11 @@ import type { PageBlock, PageDesign, PublicEvent, PublicListedEvent } from '@mar
 import type { ReactNode } from 'react'
 import { heroStyle } from './block-colors.ts'
 import { BlockOfEvent } from './block-of-event.tsx'
+import { styleOfBlock } from './block-style.ts'
 import { EventHero } from './event-hero.tsx'
 import { EventList } from './event-list.tsx'
+import { CoverArt } from './cover-art.tsx'
+import { t } from './texts.ts'
 import { WrittenBlock } from './written-block.tsx'
 
 /** What a page shows, and what depends on where it is drawn. */
@@ -33,39 +36,65 @@ export function DesignedPage(props: DesignedPageProps) {
   const hasForm = props.form !== undefined && content.some(({ type }) => type === 'form')
   const isBeside = hasForm && root.props.layout === 'beside'
   const rest = content.filter(({ type }) => type !== 'hero' && !(isBeside && type === 'form'))
+  const lead = isBeside ? leadOf(content) : rest.length
   return (
     <>
       {hero && (
-        <div className="page-block" data-block={hero.props.id} data-block-type="hero">
+        <div
+          className="page-block event-hero-block"
+          data-block={hero.props.id}
+          data-block-type="hero"
+          {...styleOfBlock(hero)}
+        >
           <Hero {...props} hero={hero} />
         </div>
       )}
       <main id="content" className={isBeside ? 'page-columns' : 'page-column'}>
-        {isBeside && (
-          <aside
-            className="page-aside"
-            data-block={content.find(({ type }) => type === 'form')?.props.id}
-            data-block-type="form"
-          >
-            {props.form}
-          </aside>
-        )}
-        <div className="page-main">
+        <div className="page-main page-lead">
           {!hero && <h1>{props.title}</h1>}
-          {rest.map((block) => (
-            <div
-              key={block.props.id}
-              className="page-block"
-              data-block={block.props.id}
-              data-block-type={block.type}
-            >
-              <Block {...props} block={block} />
-            </div>
-          ))}
+          <Blocks {...props} blocks={rest.slice(0, lead)} />
         </div>
+        {isBeside && (
+          <>
+            <aside
+              className="page-aside"
+              data-block={content.find(({ type }) => type === 'form')?.props.id}
+              data-block-type="form"
+            >
+              {props.form}
+            </aside>
+            <div className="page-main page-rest">
+              <Blocks {...props} blocks={rest.slice(lead)} />
+            </div>
+          </>
+        )}
       </main>
     </>
   )
+}
+
+/**
+ * How many blocks phones show above a form that is beside them on wide screens: those that the design has before it, and
+ * otherwise what the event is about.
+ */
+function leadOf(content: readonly PageBlock[]): number {
+  const blocks = content.filter(({ type }) => type !== 'hero')
+  const before = blocks.findIndex(({ type }) => type === 'form')
+  return before > 0 ? before : blocks[1]?.type === 'about' || blocks[1]?.type === 'recordings' ? 1 : 0
+}
+
+function Blocks({ blocks, ...props }: DesignedPageProps & { blocks: readonly PageBlock[] }) {
+  return blocks.map((block) => (
+    <div
+      key={block.props.id}
+      className="page-block"
+      data-block={block.props.id}
+      data-block-type={block.type}
+      {...styleOfBlock(block)}
+    >
+      <Block {...props} block={block} />
+    </div>
+  ))
 }
 
 type HeroProps = DesignedPageProps & { hero: Extract<PageBlock, { type: 'hero' }> }
@@ -86,8 +115,11 @@ function Hero({ hero, event, title, description = '', actions }: HeroProps) {
   return (
     <header className="event-hero" style={style}>
       <div className="event-hero-content">
-        <h1>{shown}</h1>
-        {text}
+        {style === undefined && <CoverArt seed={title} className="event-cover hub-cover" />}
+        <div className="event-hero-words">
+          <h1>{shown}</h1>
+          {text}
+        </div>
       </div>
     </header>
   )
@@ -120,10 +152,22 @@ type EventsBlockProps = { heading: string; events: readonly PublicListedEvent[] 
 
 function EventsBlock({ heading, events }: EventsBlockProps) {
   const hasHeading = heading !== ''
+  const level = hasHeading ? 'h3' : 'h2'
+  const over = events.filter(({ state, event_type }) => state === 'past' && event_type !== 'Recording')
+  const ahead = events.filter((event) => !over.includes(event))
+  const isSplit = over.length > 0 && ahead.length > 0
   return (
     <section className="page-section">
       {hasHeading && <h2>{heading}</h2>}
-      <EventList events={events} level={hasHeading ? 'h3' : 'h2'} />
+      {isSplit ? (
+        <>
+          <EventList events={ahead} level={level} isFeatured />
+          <p className="list-break">{t('pastEvents')}</p>
+          <EventList events={over.toReversed()} level={level} />
+        </>
+      ) : (
+        <EventList events={events} level={level} isFeatured />
+      )}
     </section>
   )
 }

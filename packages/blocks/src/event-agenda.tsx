@@ -1,15 +1,23 @@
 import { listFormat } from '@marquee/domain/languages'
-import type { PublicAgendaEntry, PublicEvent } from '@marquee/domain/pages'
+import type { PublicAgendaEntry, PublicEvent, PublicSpeaker } from '@marquee/domain/pages'
 import { dayInWords, TimeOfDay, zoneInWords } from './event-times.tsx'
+import { Portrait } from './portrait.tsx'
 import { t } from './texts.ts'
 
-/** The agenda by day, with track names on its entries. A script adds the switch to the viewer's time zone. */
+/** What starts at the same time stands side by side. */
+type Slot = { start: string; entries: readonly PublicAgendaEntry[] }
+
+/** The style sheet has a color and a filter for this many tracks; the others go without. */
+const mostTracks = 6
+
+/** The agenda by day, with what is parallel side by side. A script adds the switch to the viewer's time zone. */
 export function EventAgenda({ event }: { event: PublicEvent }) {
-  const { agenda, timezone, start_time } = event
+  const { agenda, timezone, start_time, speakers } = event
   if (agenda.length === 0) return null
   const days = Map.groupBy(agenda, (entry) => dayInWords(entry.start_time, timezone))
+  const tracks = [...new Set(agenda.flatMap((entry) => entry.tracks))].filter((title) => title !== '')
   return (
-    <section className="page-section" aria-labelledby="agenda" data-agenda={timezone}>
+    <section className="page-section agenda" aria-labelledby="agenda" data-agenda={timezone}>
       <div className="section-head">
         <h2 id="agenda">{t('agenda')}</h2>
         <p className="section-note">
@@ -19,12 +27,17 @@ export function EventAgenda({ event }: { event: PublicEvent }) {
           </label>
         </p>
       </div>
+      {tracks.length > 1 && tracks.length <= mostTracks && <TrackFilter tracks={tracks} />}
       {[...days].map(([day, entries]) => (
         <section key={day} className="agenda-day" aria-label={day}>
           <h3>{day}</h3>
           <ol className="agenda-list">
-            {entries.map((entry) => (
-              <AgendaEntry key={entry.id} entry={entry} zone={timezone} />
+            {slotsOf(entries).map((slot) => (
+              <li key={slot.start} className="agenda-slot">
+                {slot.entries.map((entry) => (
+                  <AgendaEntry key={entry.id} {...{ entry, tracks, speakers }} zone={timezone} />
+                ))}
+              </li>
             ))}
           </ol>
         </section>
@@ -33,40 +46,109 @@ export function EventAgenda({ event }: { event: PublicEvent }) {
   )
 }
 
-function AgendaEntry({ entry, zone }: { entry: PublicAgendaEntry; zone: string }) {
-  const { kind, title, description, start_time, end_time, tracks, speakers } = entry
-  const names = listFormat().format(speakers)
-  const labels = [...kindLabel(kind), ...tracks]
+function slotsOf(entries: readonly PublicAgendaEntry[]): Slot[] {
+  return [...Map.groupBy(entries, ({ start_time }) => start_time)].map(([start, of]) => ({
+    start,
+    entries: of,
+  }))
+}
+
+/** Works without a script: the style sheet hides what isn't in the chosen track. */
+function TrackFilter({ tracks }: { tracks: readonly string[] }) {
   return (
-    <li className={`agenda-entry agenda-${kind}`}>
-      <p className="agenda-time">
-        <TimeOfDay start={start_time} end={end_time} zone={zone} />
-      </p>
-      <div className="agenda-what">
-        <h4>{title}</h4>
-        {speakers.length > 0 && <p>{t('withSpeakers', { names })}</p>}
-        {description !== '' && <p className="long-text">{description}</p>}
-        {labels.length > 0 && (
-          <ul className="labels">
-            {labels.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
+    <fieldset className="track-filter">
+      <legend className="visually-hidden">{t('tracks')}</legend>
+      {[t('allTracks'), ...tracks].map((title, index) => (
+        <label key={title} className="chip">
+          <input
+            type="radio"
+            name="agenda-track"
+            value={index === 0 ? '' : String(index)}
+            defaultChecked={index === 0}
+            // Browsers restore choices of forms after a reload, but what is chosen here isn't an answer.
+            autoComplete="off"
+          />
+          {index > 0 && <span className="track-mark" data-track={index} />}
+          {title}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
-function kindLabel(kind: PublicAgendaEntry['kind']): string[] {
+type AgendaEntryProps = {
+  entry: PublicAgendaEntry
+  tracks: readonly string[]
+  speakers: readonly PublicSpeaker[]
+  zone: string
+}
+
+function AgendaEntry({ entry, tracks, speakers, zone }: AgendaEntryProps) {
+  const { kind, title, description, start_time, end_time } = entry
+  const inTracks = entry.tracks.map((of) => tracks.indexOf(of) + 1).filter((place) => place > 0)
+  const kindWords = kindLabel(kind)
+  return (
+    <article className={`agenda-entry agenda-${kind}`} data-tracks={inTracks.join(' ') || undefined}>
+      <p className="agenda-time">
+        <TimeOfDay start={start_time} end={end_time} zone={zone} />
+      </p>
+      <h4>{title}</h4>
+      <Description text={description} />
+      <Speakers names={entry.speakers} speakers={speakers} />
+      {(kindWords !== undefined || inTracks.length > 0) && (
+        <ul className="entry-labels">
+          {kindWords !== undefined && <li>{kindWords}</li>}
+          {inTracks.map((place) => (
+            <li key={place}>
+              <span className="track-mark" data-track={place} />
+              {tracks[place - 1]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Longer descriptions fold, so that the times of a day stay in view together. */
+const longestOpenText = 160
+
+function Description({ text }: { text: string }) {
+  if (text === '') return null
+  const paragraph = <p className="long-text">{text}</p>
+  if (text.length <= longestOpenText) return paragraph
+  return (
+    <details className="agenda-details">
+      <summary>{t('agendaDetails')}</summary>
+      {paragraph}
+    </details>
+  )
+}
+
+function Speakers({ names, speakers }: { names: readonly string[]; speakers: readonly PublicSpeaker[] }) {
+  if (names.length === 0) return null
+  const shown = names.flatMap((name) => speakers.find((speaker) => speaker.name === name) ?? [])
+  return (
+    <div className="entry-speakers">
+      <span className="faces">
+        {shown.slice(0, 4).map((speaker) => (
+          <Portrait key={speaker.id} person={speaker} size="small" />
+        ))}
+      </span>
+      <p>{t('withSpeakers', { names: listFormat().format(names) })}</p>
+    </div>
+  )
+}
+
+function kindLabel(kind: PublicAgendaEntry['kind']): string | undefined {
   switch (kind) {
     case 'break':
-      return [t('kindBreak')]
+      return t('kindBreak')
     case 'room':
-      return [t('kindRoom')]
+      return t('kindRoom')
     case 'booth':
-      return [t('kindBooth')]
+      return t('kindBooth')
     case 'session':
-      return []
+      return undefined
   }
 }

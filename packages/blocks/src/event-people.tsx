@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@marquee/domain/pages'
+import { Portrait } from './portrait.tsx'
 import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
@@ -10,24 +11,10 @@ export function EventSpeakers({ event: { speakers } }: { event: PublicEvent }) {
       <ul className="people-grid">
         {speakers.map(({ id, name, title, company, bio, picture }) => (
           <li key={id} className="person">
-            {picture === null ? (
-              <span className="portrait" aria-hidden="true">
-                {initialsOf(name)}
-              </span>
-            ) : (
-              <SizedImage
-                className="portrait"
-                src={picture}
-                alt=""
-                sizes="72px"
-                width="72"
-                height="72"
-                loading="lazy"
-              />
-            )}
+            <Portrait person={{ id, name, picture }} size="large" />
             <div>
               <h3>{name}</h3>
-              <p>{[title, company].filter(Boolean).join(', ')}</p>
+              <p className="person-role">{[title, company].filter(Boolean).join(', ')}</p>
               {bio !== '' && <p className="long-text">{bio}</p>}
             </div>
           </li>
@@ -55,12 +42,4 @@ export function EventBooths({ event: { booths } }: { event: PublicEvent }) {
       </ul>
     </section>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .flatMap((word) => word?.at(0) ?? [])
-    .join('')
-    .toUpperCase()
 }

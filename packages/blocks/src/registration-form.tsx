@@ -28,6 +28,7 @@ export function RegistrationForm({ action, event, form, token }: RegistrationFor
       encType={fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
       className="register-form"
       data-register={eventId}
+      data-steps={form.pace === 'one' ? JSON.stringify(stepWords()) : undefined}
       data-questions={JSON.stringify(fields.map(questionOf))}
     >
       {/* Before all files, so that a bot's form is rejected without reading them. */}
@@ -70,7 +71,9 @@ export function RegistrationForm({ action, event, form, token }: RegistrationFor
           <span>{t('consent', { organization })}</span>
         </label>
       )}
-      <p className="form-note">{t('privacy', { organization })}</p>
+      <p className="form-note" data-below>
+        {t('privacy', { organization })}
+      </p>
       <button type="submit" className="button">
         {form.by === '' ? submitText(form) : t('registerColleague')}
       </button>
@@ -84,6 +87,13 @@ export function RegistrationForm({ action, event, form, token }: RegistrationFor
     </form>
   )
 }
+
+/** What the page's script needs to ask one question at a time. */
+const stepWords = () => ({
+  next: t('stepNext'),
+  back: t('stepBack'),
+  progress: t('stepOf', { number: '{{number}}', total: '{{total}}' }),
+})
 
 /** What the page's script needs to check answers. The form itself has the options. */
 const questionOf = (field: Field) => ({

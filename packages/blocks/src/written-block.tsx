@@ -1,11 +1,14 @@
 /** Blocks whose content is written in the builder. Empty parts aren't shown. */
-import { embedAddress, isAnswered, isFilled, type PageBlock } from '@marquee/domain/pages'
+import { embedAddress, isAnswered, isFilled, isQuoted, type PageBlock } from '@marquee/domain/pages'
 import { buttonStyle } from './block-colors.ts'
 import { LongText } from './long-text.tsx'
 import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
-type Written = 'text' | 'image' | 'video' | 'clip' | 'logos' | 'button' | 'faq' | 'columns' | 'embed'
+/** What is written in entries that people add. */
+type Entries = 'gallery' | 'quotes' | 'logos' | 'faq' | 'columns'
+type WrittenEntries = Extract<PageBlock, { type: Entries }>
+type Written = 'text' | 'image' | 'video' | 'clip' | 'button' | 'embed' | Entries
 type WrittenBlockProps = {
   block: Extract<PageBlock, { type: Written }>
   /** Where the page requests playback of a video. */
@@ -21,16 +24,27 @@ export function WrittenBlock({ block, videoAddress }: WrittenBlockProps) {
     case 'video':
     case 'clip':
       return <VideoBlock {...block.props} address={videoAddress(block.props.video)} />
-    case 'logos':
-      return <LogosBlock {...block.props} />
     case 'button':
       return <ButtonBlock {...block.props} />
+    case 'embed':
+      return <EmbedBlock {...block.props} />
+    default:
+      return <EntriesBlock block={block} />
+  }
+}
+
+function EntriesBlock({ block }: { block: WrittenEntries }) {
+  switch (block.type) {
+    case 'gallery':
+      return <GalleryBlock {...block.props} />
+    case 'quotes':
+      return <QuotesBlock {...block.props} />
+    case 'logos':
+      return <LogosBlock {...block.props} />
     case 'faq':
       return <FaqBlock {...block.props} />
     case 'columns':
       return <ColumnsBlock {...block.props} />
-    case 'embed':
-      return <EmbedBlock {...block.props} />
   }
 }
 
@@ -73,6 +87,74 @@ function VideoBlock({ title, video, address }: PropsOf<'video'> & { address: str
       </div>
       {title !== '' && <figcaption>{title}</figcaption>}
     </figure>
+  )
+}
+
+/** As large as three in a row are, or two on a phone. */
+const inGallery = '(width >= 54rem) 17rem, 50vw'
+
+function GalleryBlock({ heading, pictures }: PropsOf<'gallery'>) {
+  const shown = pictures.filter(({ picture }) => picture !== '')
+  if (shown.length === 0) return null
+  return (
+    <section className="page-section">
+      {heading !== '' && <h2>{heading}</h2>}
+      <ul className="page-gallery">
+        {shown.map(({ picture, alt, caption, width, height }, index) => (
+          <li key={index}>
+            <figure className="page-figure">
+              <SizedImage
+                src={picture}
+                sizes={inGallery}
+                pixels={width}
+                alt={alt}
+                width={width}
+                height={height}
+                loading="lazy"
+                decoding="async"
+              />
+              {caption !== '' && <figcaption>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QuotesBlock({ heading, quotes }: PropsOf<'quotes'>) {
+  const shown = quotes.filter(isQuoted)
+  if (shown.length === 0) return null
+  return (
+    <section className="page-section">
+      {heading !== '' && <h2>{heading}</h2>}
+      <div className="page-quotes">
+        {shown.map(({ text, name, role, picture }, index) => (
+          <figure key={index} className="page-quote">
+            <blockquote>
+              <p className="long-text">{text}</p>
+            </blockquote>
+            <figcaption>
+              {picture !== '' && (
+                <SizedImage
+                  src={picture}
+                  sizes="3rem"
+                  alt=""
+                  width="48"
+                  height="48"
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span>
+                <strong>{name}</strong>
+                {role !== '' && <span className="page-quote-role">{role}</span>}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
   )
 }
 

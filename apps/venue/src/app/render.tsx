@@ -1,25 +1,19 @@
 /** Renders the venue's pages on the server: complete HTML without hydration; islands enhance parts of it. */
 import { MessageCard } from '@marquee/blocks'
-import type {
-  PageDesign,
-  PageFrame,
-  PagePreview,
-  PageTracking,
-  RenderPage,
-  VenuePage,
-} from '@marquee/domain/pages'
+import type { PageDesign, PageFrame, PageTracking, RenderPage, VenuePage } from '@marquee/domain/pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EnterPage, headingOf, SentOut } from '#features/audience/public.ts'
 import {
+  DesignedBody,
+  type DesignedVenuePage,
   EmbedPage,
   EventHead,
-  EventPage,
+  FormPreview,
   describeHub,
   HubEmbed,
   HubListPage,
-  HubPage,
+  jsonForScript,
   ListHead,
-  OnDemandPage,
   OwnRegistrationPage,
   RegisteredPage,
   SplashPage,
@@ -63,6 +57,7 @@ function UnlistedDocument({
   | 'enter'
   | 'room'
   | 'room-preview'
+  | 'form-preview'
   | 'check-in'
   | 'code-preview'
   | 'sent-out'
@@ -101,6 +96,18 @@ function UnlistedDocument({
           look={page.look}
         >
           <RoomPreview page={page} />
+        </Document>
+      )
+    case 'form-preview':
+      return (
+        <Document
+          title={page.event.title}
+          frame={frame}
+          entries={['form-preview']}
+          look={page.event.look}
+          head={unlisted}
+        >
+          <FormPreview page={page} />
         </Document>
       )
     case 'check-in':
@@ -156,10 +163,17 @@ function EventDocument({ page, frame }: DocumentOf<'event' | 'on-demand' | 'spla
       branding={branding}
       look={event.look}
       head={
-        <EventHead event={event} head={head} title={event.title} isOnDemand={page.kind === 'on-demand'} />
+        <>
+          <EventHead event={event} head={head} title={event.title} isOnDemand={page.kind === 'on-demand'} />
+          {page.kind !== 'splash' && preview && <DraftData page={page} />}
+        </>
       }
     >
-      <PageOfEvent page={page} token={frame.formToken} />
+      {page.kind === 'splash' ? (
+        <SplashPage event={event} form={page.form} />
+      ) : (
+        <DesignedBody page={page} token={frame.formToken} />
+      )}
       {page.tracking && <TrackingConsent tracking={page.tracking} />}
     </Document>
   )
@@ -168,7 +182,7 @@ function EventDocument({ page, frame }: DocumentOf<'event' | 'on-demand' | 'spla
 function EmbedDocument({ page, frame }: DocumentOf<'embed' | 'hub-embed'>) {
   if (page.kind === 'hub-embed')
     return (
-      <Document title={page.title} frame={frame} entries={['embed']} head={<EmbedHead />}>
+      <Document title={page.title} frame={frame} entries={['list', 'embed']} head={<EmbedHead />}>
         <HubEmbed page={page} />
       </Document>
     )
@@ -192,21 +206,26 @@ function HubDocument({ page, frame }: DocumentOf<'hub' | 'hub-list'>) {
     const { title, organization } = page.list.hub
     const head = <ListHead {...headOfList(page)} />
     return (
-      <Document title={`${title} | ${organization}`} frame={frame} entries={[]} head={head}>
+      <Document title={`${title} | ${organization}`} frame={frame} entries={['list']} head={head}>
         <HubListPage list={page.list} />
       </Document>
     )
   }
-  const enhanced = hasVideo(page.design) ? ['event'] : []
+  const enhanced = [hasVideo(page.design) ? 'event' : 'list']
   return (
     <Document
       title={`${page.title} | ${page.organization}`}
       frame={frame}
       entries={[...(page.preview ? ['preview'] : enhanced), ...entriesOf(page.tracking)]}
       preview={page.preview}
-      head={<ListHead {...headOfHub(page)} />}
+      head={
+        <>
+          <ListHead {...headOfHub(page)} />
+          {page.preview && <DraftData page={page} />}
+        </>
+      }
     >
-      <HubPage page={page} videoQuery={videoQueryOf(page.preview)} />
+      <DesignedBody page={page} token="" />
       {page.tracking && <TrackingConsent tracking={page.tracking} />}
     </Document>
   )
@@ -224,8 +243,9 @@ function headOfHub({ title, description, organization, name, ...page }: PageOf<'
 /** Only the list as a whole is for search engines, not what somebody looked for. */
 function headOfList({ list, canonical }: PageOf<'hub-list'>) {
   const { hub, query, events } = list
-  const { q, time, type, tag, series, page } = query
-  const isListed = q === '' && page === 1 && [time, type, tag, series].every((filter) => filter === undefined)
+  const { q, time, type, tag, series, view, page } = query
+  const isListed =
+    q === '' && page === 1 && [time, type, tag, series, view].every((filter) => filter === undefined)
   const { title, organization } = hub
   const feedsOf = canonical.replace(/\/events$/, '')
   return { title, organization, description: describeHub(hub), canonical, events, isListed, feedsOf }
@@ -241,27 +261,15 @@ function EmbedHead() {
   )
 }
 
-type PageOfEventProps = { page: PageOf<'event' | 'on-demand' | 'splash'>; token: string }
-
-function PageOfEvent({ page, token }: PageOfEventProps) {
-  const { event, form } = page
-  if (page.kind === 'splash') return <SplashPage event={event} form={form} />
-  const Page = page.kind === 'event' ? EventPage : OnDemandPage
+/** What the script of a draft draws again after each change (`islands/preview.ts`). */
+function DraftData({ page }: { page: DesignedVenuePage }) {
   return (
-    <Page
-      event={event}
-      form={form}
-      token={token}
-      design={page.design}
-      videos={page.videos}
-      videoQuery={videoQueryOf(page.preview)}
+    <script
+      type="application/json"
+      data-draft-page
+      dangerouslySetInnerHTML={{ __html: jsonForScript(page) }}
     />
   )
-}
-
-/** The videos of a draft open in its preview only. */
-function videoQueryOf(preview: PagePreview | undefined): string {
-  return preview ? `?draft=${encodeURIComponent(preview.grant)}` : ''
 }
 
 function hasVideo({ content }: PageDesign): boolean {

@@ -1,7 +1,6 @@
 /** Mounts the room in the frame of the branding editor, with answers that are made up: nothing in it knows that it is a preview. */
-import './room-preview.css'
 import { answerCallsFrom } from '@marquee/api/venue-source'
-import { previewedEventSchema, publicFileIn } from '@marquee/domain/branding'
+import { previewedEventSchema } from '@marquee/domain/branding'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -14,7 +13,6 @@ import {
   previewAnswers,
   previewConnection,
   type Shown,
-  showPreviewLogo,
 } from '#features/branding/public.ts'
 import { OverPicture } from '#features/stage/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
@@ -49,10 +47,10 @@ function go(next: Shown): void {
 function mount(at: HTMLElement): (shown: Shown) => void {
   const router = createRoomRouter({ eventId: event.id, connection: previewConnection(), history })
   const mounted = createRoot(at)
-  return ({ stage, detail }) =>
+  return ({ stage, detail, logo }) =>
     mounted.render(
       <StrictMode>
-        <OverPicture value={<SampleOverPicture stage={stage} detail={detail} />}>
+        <OverPicture value={<SampleOverPicture stage={stage} detail={detail} logo={logo} />}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
@@ -61,16 +59,14 @@ function mount(at: HTMLElement): (shown: Shown) => void {
     )
 }
 
-const frame = frameOfPage()
 let render: ReturnType<typeof mount> | undefined
 
 followEditor({
-  frame,
+  frame: frameOfPage(),
   surface: 'stage',
   onShow(next) {
     const before = shown
     shown = next
-    showPreviewLogo(next, publicFileIn(frame))
     const isSamePlace = before?.stage === next.stage && before.detail === next.detail
     if (isSamePlace && offerOf(event, before) === offerOf(event, next)) return
     if (!isSamePlace) go(next)

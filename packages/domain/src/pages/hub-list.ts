@@ -17,6 +17,13 @@ export const hubListQuerySchema = z.object({
   type: z.enum(hubTypes).optional().catch(undefined),
   tag: z.uuid().optional().catch(undefined),
   series: z.uuid().optional().catch(undefined),
+  view: z.enum(['month']).optional().catch(undefined),
+  /** `2027-03`; without one a view of a month shows the current one. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
   page: z.coerce.number().int().min(1).max(hubListLimits.page).catch(1),
 })
 export type HubListQuery = z.infer<typeof hubListQuerySchema>
@@ -37,6 +44,8 @@ export type HubList = {
   hub: { id: string; title: string; organization: string }
   query: HubListQuery
   events: readonly PublicListedEvent[]
+  /** The month whose events these are, as `2027-03`; null in the list. */
+  month: string | null
   /** Whether another page follows. */
   hasMore: boolean
   moments: readonly HubMoment[]

@@ -6,10 +6,19 @@ import { z } from 'zod'
 import { isPictureAddress } from '../files/public.ts'
 import { isSecureWebAddress } from '../inputs/public.ts'
 import { embedAddress } from './embed-address.ts'
-import { headingLevels, pageKinds, pageLimits, pageLayouts } from './page-words.ts'
+import {
+  blockAligns,
+  blockSpaces,
+  blockTones,
+  blockWidths,
+  headingLevels,
+  pageKinds,
+  pageLayouts,
+  pageLimits,
+} from './page-words.ts'
 import { t } from './texts.ts'
 
-const { line, paragraph, text, address, items, columns, logos, blocks, bytes } = pageLimits
+const { line, paragraph, text, address, items, columns, logos, pictures, quotes, blocks, bytes } = pageLimits
 
 const heading = z.string().trim().max(line)
 const blockId = z.string().regex(/^[\w-]{1,60}$/)
@@ -42,12 +51,52 @@ const color = z.string().regex(/^(?:#[0-9a-f]{6})?$/, t.error('notColor'))
 /** A video of the library; empty until one is chosen. */
 const video = z.union([z.literal(''), z.uuid()], t.error('notVideo'))
 
+const chosenColor = z.string().regex(/^#[0-9a-f]{6}$/, t.error('notColor'))
+
+const blockStyleSchema = z
+  .strictObject({
+    width: z.enum(blockWidths).optional(),
+    align: z.enum(blockAligns).optional(),
+    space: z.enum(blockSpaces).optional(),
+    background: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('tone'), tone: z.enum(blockTones) }),
+        z.strictObject({
+          kind: z.literal('picture'),
+          picture,
+          overlay: z.int().min(0).max(100).describe('How much of the picture is covered, in percent.'),
+        }),
+        z.strictObject({
+          kind: z.literal('gradient'),
+          from: chosenColor,
+          to: chosenColor,
+          angle: z.int().min(0).max(360).describe('In degrees; 0 leads to the top.'),
+        }),
+      ])
+      .optional(),
+  })
+  .meta({ id: 'PageBlockStyle' })
+
 function block<Type extends string, Props extends z.ZodRawShape>(type: Type, props: Props) {
-  return z.strictObject({ type: z.literal(type), props: z.strictObject({ id: blockId, ...props }) })
+  const style = blockStyleSchema.optional().describe('As usual unless it says otherwise.')
+  return z.strictObject({ type: z.literal(type), props: z.strictObject({ id: blockId, ...props, style }) })
 }
 
 const question = z.strictObject({ question: heading, answer: z.string().trim().max(paragraph) })
 const logo = z.strictObject({ picture, name: heading, link })
+const shownPicture = z.strictObject({
+  picture,
+  alt: heading,
+  caption: heading,
+  width: pixels,
+  height: pixels,
+})
+const quote = z.strictObject({
+  text: z.string().trim().max(paragraph),
+  name: heading,
+  role: heading.describe('What the person does, and where.'),
+  picture: picture.describe('Of the person.'),
+})
 const column = z.strictObject({ heading, text: z.string().trim().max(paragraph) })
 
 export const pageBlockSchema = z
@@ -78,6 +127,8 @@ export const pageBlockSchema = z
     block('video', { title: heading, video }),
     block('clip', { title: heading, video }),
     block('logos', { heading, logos: z.array(logo).max(logos) }),
+    block('gallery', { heading, pictures: z.array(shownPicture).max(pictures) }),
+    block('quotes', { heading, quotes: z.array(quote).max(quotes) }),
     block('agenda', {}),
     block('speakers', {}),
     block('sponsors', {}),

@@ -7,6 +7,8 @@ import {
   defaultDesign,
   differenceOf,
   embedAddress,
+  emptyPicture,
+  emptyQuote,
   mergeDesigns,
   newBlock,
   type PageBlock,
@@ -47,12 +49,24 @@ describe('a block that needs a second look', () => {
     const design = { ...defaultDesign('hub'), content: [newBlock('hero', 'hero'), ...content] }
     return pageFindings('hub', { design, nothingIn: ['speakers'] }).map(({ what, id }) => `${what} ${id}`)
   }
-  const image = { id: 'i', picture: '/media/public/a/b.png', alt: '', caption: '', width: 400, height: 300 }
+  const shown = { picture: '/media/public/a/b.png', alt: '', caption: '', width: 400, height: 300 }
+  const image = { id: 'i', ...shown }
   it.each<[string, PageBlock, string[]]>([
-    ['a small picture that nobody describes', { type: 'image', props: image }, ['smallPicture i', 'noAlt i']],
+    ['a small picture that nobody describes', { type: 'image', props: image }, ['noAlt i', 'smallPicture i']],
     ['a decoration', { type: 'image', props: { ...image, width: 900, is_decorative: true } }, []],
     ['a picture that is missing', newBlock('image', 'i'), ['noPicture i']],
     ['a logo without a picture', newBlock('logos', 'l'), ['noPicture l']],
+    ['a gallery without a picture', newBlock('gallery', 'g'), ['noPicture g']],
+    [
+      'a gallery with a picture that nobody describes, and one that is missing',
+      { type: 'gallery', props: { id: 'g', heading: '', pictures: [shown, emptyPicture] } },
+      ['noAlt g', 'noGalleryPicture g'],
+    ],
+    [
+      'a quote of nobody',
+      { type: 'quotes', props: { id: 'q', heading: '', quotes: [{ ...emptyQuote, text: 'Great' }] } },
+      ['noQuote q'],
+    ],
     ['a video that nobody chose', newBlock('video', 'v'), ['noLibraryVideo v']],
     ['what the event lacks', newBlock('speakers', 's'), ['nothingToShow s']],
     [

@@ -20,7 +20,18 @@ const defaultBlocks: Readonly<Record<PageKind, readonly PageBlockType[]>> = {
 }
 
 /** What is written in a block, and so can be on every kind of page, as often as needed. */
-const written = ['image', 'video', 'clip', 'logos', 'button', 'faq', 'columns', 'embed'] as const
+const written = [
+  'image',
+  'gallery',
+  'video',
+  'clip',
+  'quotes',
+  'logos',
+  'button',
+  'faq',
+  'columns',
+  'embed',
+] as const
 
 /** The blocks that a page of this kind can have, in the order in which they are offered. */
 export const blocksOf: Readonly<Record<PageKind, readonly PageBlockType[]>> = {
@@ -53,6 +64,8 @@ const emptyBlocks: {
   video: (id) => ({ type: 'video', props: { id, title: '', video: '' } }),
   clip: (id) => ({ type: 'clip', props: { id, title: '', video: '' } }),
   logos: (id) => ({ type: 'logos', props: { id, heading: '', logos: [emptyLogo] } }),
+  gallery: (id) => ({ type: 'gallery', props: { id, heading: '', pictures: [emptyPicture] } }),
+  quotes: (id) => ({ type: 'quotes', props: { id, heading: '', quotes: [emptyQuote] } }),
   button: (id) => ({ type: 'button', props: { id, label: '', link: '' } }),
   faq: (id) => ({ type: 'faq', props: { id, heading: '', questions: [{ question: '', answer: '' }] } }),
   columns: (id) => ({ type: 'columns', props: { id, heading: '', columns: [emptyColumn, emptyColumn] } }),
@@ -77,6 +90,8 @@ const bareTypes: ReadonlySet<PageBlockType> = new Set([
 
 const emptyColumn = { heading: '', text: '' }
 export const emptyLogo = { picture: '', name: '', link: '' }
+export const emptyPicture = { picture: '', alt: '', caption: '' }
+export const emptyQuote = { text: '', name: '', role: '', picture: '' }
 
 export function isAnswered({ question, answer }: { question: string; answer: string }): boolean {
   return question !== '' && answer !== ''
@@ -84,4 +99,9 @@ export function isAnswered({ question, answer }: { question: string; answer: str
 
 export function isFilled({ heading, text }: { heading: string; text: string }): boolean {
   return heading !== '' || text !== ''
+}
+
+/** Whether there is something to quote, and somebody who said it. */
+export function isQuoted({ text, name }: { text: string; name: string }): boolean {
+  return text !== '' && name !== ''
 }

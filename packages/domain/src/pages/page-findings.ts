@@ -1,9 +1,10 @@
 /** What to look at before a page is published. Free of zod, because studio pages import this file. */
 import { defineLabels } from '../languages/public.ts'
 import { blend, buttonColors, contrastOf } from '../branding/public.ts'
+import { contrastOnBackground } from './block-style.ts'
 import { embedAddress } from './embed-address.ts'
 import { heroColors, heroCover } from './page-colors.ts'
-import { isAnswered, isFilled } from './page-design.ts'
+import { isAnswered, isFilled, isQuoted } from './page-design.ts'
 import type { PageBlock, PageDesign } from './page-design-schema.ts'
 import type { PageKind } from './page-words.ts'
 
@@ -21,6 +22,8 @@ export const findingWords = defineLabels('domain/pages/findings', {
   noPicture: 'A picture is missing, so visitors won’t see this block.',
   smallPicture: 'The picture is small and will look blurred on large screens.',
   noAlt: 'The picture has no description. Write what it shows, or mark it as decoration.',
+  noGalleryPicture: 'A picture of the gallery is missing, so visitors won’t see it.',
+  noQuote: 'A quote has no text or no name, so visitors won’t see it.',
   noLogo: 'A logo has no picture, so visitors won’t see it.',
   noLogoName: 'A logo has no name. Screen readers need one.',
   noLibraryVideo: 'No video is chosen, so visitors won’t see this block.',
@@ -46,10 +49,31 @@ export function pageFindings(kind: PageKind, { design: { content }, nothingIn }:
     // What a new page begins with fills by itself; a block that somebody added was meant to show something.
     const isGiven = block.props.id === block.type
     const isEmpty = !isGiven && nothingIn.includes(block.type)
-    const found = isEmpty ? ['nothingToShow' as const] : findingsOf(block, content.slice(0, index))
+    const found = isEmpty
+      ? ['nothingToShow' as const]
+      : [...findingsOf(block, content.slice(0, index)), ...styleFindings(block.props)]
     return found.map((what) => ({ what, id: block.props.id }))
   })
-  return [...ofPage, ...ofBlocks]
+  return [...ofPage, ...ofBlocks].toSorted((a, b) => gravityOf(a) - gravityOf(b))
+}
+
+/** The worst first: what keeps people from registering, what they can't use, what they don't see, and what only looks bad. */
+const gravities: readonly (readonly PageFinding['what'][])[] = [
+  ['noForm', 'noHero'],
+  ['lowContrast', 'noAlt', 'noLogoName', 'noVideoName', 'noVideoTitle', 'headingOrder'],
+]
+const looksBad: readonly PageFinding['what'][] = ['smallPicture']
+
+function gravityOf({ what }: PageFinding): number {
+  if (looksBad.includes(what)) return gravities.length + 1
+  const gravity = gravities.findIndex((whats) => whats.includes(what))
+  return gravity === -1 ? gravities.length : gravity
+}
+
+function styleFindings({ style }: PageBlock['props']): WhatIsMissing {
+  if (!style?.background) return []
+  if (style.background.kind === 'picture' && style.background.picture === '') return []
+  return (contrastOnBackground(style.background) ?? 21) < 4.5 ? ['lowContrast'] : []
 }
 
 type WhatIsMissing = PageFinding['what'][]
@@ -65,16 +89,28 @@ function findingsOf(block: PageBlock, before: readonly PageBlock[]): WhatIsMissi
     case 'video':
     case 'clip':
       return videoFindings(block.props)
-    case 'logos':
-      return logoFindings(block.props)
     case 'button':
       return buttonFindings(block.props)
+    case 'embed':
+      return embedFindings(block.props)
+    default:
+      return listFindings(block)
+  }
+}
+
+/** Of blocks with entries that people add. */
+function listFindings(block: PageBlock): WhatIsMissing {
+  switch (block.type) {
+    case 'logos':
+      return logoFindings(block.props)
+    case 'gallery':
+      return galleryFindings(block.props)
+    case 'quotes':
+      return block.props.quotes.length > 0 && block.props.quotes.every(isQuoted) ? [] : ['noQuote']
     case 'faq':
       return faqFindings(block.props)
     case 'columns':
       return columnFindings(block.props)
-    case 'embed':
-      return embedFindings(block.props)
     default:
       return []
   }
@@ -130,6 +166,14 @@ function logoFindings({ logos }: PropsOf<'logos'>): WhatIsMissing {
   return [
     ...(logos.some(({ picture }) => picture === '') ? ['noLogo' as const] : []),
     ...(logos.some(({ picture, name }) => picture !== '' && name === '') ? ['noLogoName' as const] : []),
+  ]
+}
+
+function galleryFindings({ pictures }: PropsOf<'gallery'>): WhatIsMissing {
+  if (pictures.every(({ picture }) => picture === '')) return ['noPicture']
+  return [
+    ...(pictures.some(({ picture }) => picture === '') ? ['noGalleryPicture' as const] : []),
+    ...(pictures.some(({ picture, alt }) => picture !== '' && alt === '') ? ['noAlt' as const] : []),
   ]
 }
 

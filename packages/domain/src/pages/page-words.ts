@@ -36,6 +36,17 @@ export const pageLimits = {
   columns: 4,
   blocks: 120,
   logos: 24,
+  /** Pictures of a gallery. */
+  pictures: 24,
+  quotes: 12,
   /** The whole design as JSON. */
   bytes: 200_000,
 } as const
+
+/** How wide a block is. Beside the form none is wider than its column. */
+export const blockWidths = ['narrow', 'normal', 'wide', 'full'] as const
+export const blockAligns = ['start', 'center', 'end'] as const
+/** How much room there is below a block, and above and below what is in one with a background. */
+export const blockSpaces = ['none', 'small', 'normal', 'large'] as const
+/** Backgrounds in the colors of the event. */
+export const blockTones = ['surface', 'tint', 'accent'] as const

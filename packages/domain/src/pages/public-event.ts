@@ -58,6 +58,8 @@ export type PublicEvent = {
   organization: string
   /** How its pages look. */
   look: Look
+  /** The address of the picture that was chosen for it. */
+  picture: string | null
   /** Whether emails leave this installation. Otherwise they are kept for the host, who passes on what they say. */
   sends_email: boolean
   agenda: readonly PublicAgendaEntry[]
@@ -76,4 +78,6 @@ export type PublicListedEvent = Pick<
   path: string
   /** The address of its picture. */
   picture: string | null
+  /** The path of the page where it can be watched; null until there is something to watch. */
+  watch: string | null
 }

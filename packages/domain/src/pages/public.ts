@@ -34,16 +34,30 @@ export {
   hubTypes,
 } from './hub-list.ts'
 export { embedAddress } from './embed-address.ts'
+export { type CanvasAct, type CanvasWords } from './canvas-words.ts'
+export {
+  canDuplicateBlock,
+  canMoveBlock,
+  duplicateBlock,
+  insertBlocks,
+  moveBlock,
+  removeBlock,
+} from './edit-design.ts'
+export { type BlockText, textsOfBlock, withBlockText, withProps } from './page-texts.ts'
 export { readBuilderMessage, readPreviewMessage, toPost } from './preview-messages.ts'
-export type { BuilderMessage } from './preview-messages.ts'
-export { heroColors, heroCover } from './page-colors.ts'
+export type { BuilderMessage, DrawMessage, PreviewMessage } from './preview-messages.ts'
+export { type BlockBackground, type BlockStyle, contrastOnBackground, hasLightText } from './block-style.ts'
+export { bandCover, bandGradient, heroColors, heroCover } from './page-colors.ts'
 export { differenceOf, mergeDesigns } from './merge-designs.ts'
 export {
   blocksOf,
   defaultDesign,
   emptyLogo,
+  emptyPicture,
+  emptyQuote,
   isAnswered,
   isFilled,
+  isQuoted,
   isRepeatable,
   newBlock,
 } from './page-design.ts'
@@ -59,6 +73,7 @@ export {
   type OnDemandEmbed,
   onDemandEmbedSchema,
   type PageBlock,
+  pageBlockSchema,
   type PageDesign,
   pageDesignSchema,
   type PatternPage,
@@ -73,6 +88,10 @@ export {
   type SavePageDraft,
 } from './page-design-schema.ts'
 export {
+  blockAligns,
+  blockSpaces,
+  blockTones,
+  blockWidths,
   type EmbedScheme,
   embedSchemes,
   type EventPageKind,
@@ -86,6 +105,8 @@ export {
   pageLimits,
 } from './page-words.ts'
 
+export { coverColor } from './cover-colors.ts'
+export { type CoverArt, coverArtOf, coverSize } from './cover-art.ts'
 export type {
   PublicAgendaEntry,
   PublicBooth,

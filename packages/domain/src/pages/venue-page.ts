@@ -36,6 +36,8 @@ export type VenuePage =
     }
   /** The room of an event nobody is in, in the frame of its branding editor. */
   | { kind: 'room-preview'; event: PreviewedEvent; look: Look; branding: BrandingFrame }
+  /** The registration form of an event or of several, in the frame of its editor, which says what it asks. */
+  | { kind: 'form-preview'; event: PublicEvent; form: PageForm; editor: string }
   /** Where the staff check people in, or people themselves. */
   | { kind: 'check-in'; event_id: string; title: string; is_self: boolean; key?: string }
   /** Why this browser is no longer in the event. */
@@ -143,7 +145,7 @@ export type RegisteredElsewhere = Pick<
 /** The form of a page, as it opens or as it was refused. */
 export type PageForm = Pick<
   RegistrationPage,
-  'state' | 'attendances' | 'needs_approval' | 'fields' | 'language' | 'others'
+  'state' | 'attendances' | 'needs_approval' | 'fields' | 'language' | 'pace' | 'others'
 > & {
   /** How they chose to attend a hybrid event. */
   attendance: Attendance | null

@@ -11,13 +11,13 @@ import type { RegistrationDesk } from '#features/registering/public.ts'
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { allowFrames } from '#platform/http/allow-frames.ts'
-import { type HttpApp, type HttpReply, memberContext, replies } from '#platform/http/http.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getBrandingPreview } from './get-branding-preview.ts'
 import { designOf } from './open-event-page.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { previewedForm } from './preview-routes.ts'
 import { headOf, readPublicEvent } from './read-public-event.ts'
+import { restrictFrame } from './restrict-frame.ts'
 import { sampleAgenda } from './sample-agenda.ts'
 import type { PageReplies } from './venue-page-reply.ts'
 
@@ -49,7 +49,7 @@ export function brandingFrameRoutes(app: HttpApp, services: Services, { pages, d
     const { organizationId, subjectId: eventId } = grantedTo(services, request.params.grant)
     const read = await readPublicEvent(services, { organizationId, eventId, isPreview: true })
     const { event } = read
-    restrict(reply, services, "'none'")
+    restrictFrame(reply, services, "'none'")
     return pages.send(reply, {
       kind: 'event',
       event: { ...event, agenda: event.agenda.length === 0 ? sampleAgenda(event) : event.agenda },
@@ -68,7 +68,7 @@ export function brandingFrameRoutes(app: HttpApp, services: Services, { pages, d
     )
     if (!row) throw new AppError('not_found')
     const { id, title, event_type, host_type, timezone, locale } = row
-    restrict(reply, services, `${services.settings.venueOrigin}/preview-video/`)
+    restrictFrame(reply, services, `${services.settings.venueOrigin}/preview-video/`)
     return pages.send(reply, {
       kind: 'room-preview',
       event: { id, title, event_type, host_type, timezone, locale },
@@ -89,16 +89,4 @@ function frameOf({ settings }: Services, organization: string): BrandingFrame {
     editor: settings.studioOrigin,
     files: { organization, content_host: settings.contentHost ?? null },
   }
-}
-
-/** Only the studio frames it, and it calls nobody but `calls`. Which hosts web fonts come from isn’t known while they are chosen. */
-function restrict(reply: HttpReply, { settings }: Services, calls: string): void {
-  allowFrames(reply, settings.studioOrigin)
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const restricted = policy
-    .replace(/connect-src [^;]*/, `connect-src ${calls}`)
-    .replace(/form-action [^;]*/, "form-action 'none'")
-    .replace("style-src 'self'", "style-src 'self' https:")
-    .replace("font-src 'self'", "font-src 'self' https:")
-  reply.header('content-security-policy', restricted)
 }

@@ -208,10 +208,18 @@ describe('a video on a page', () => {
     ['that not everyone may see', '/media/files/ORGANIZATION/'],
   ])('a picture %s is refused', async (_, folder) => {
     const address = `${folder.replace('ORGANIZATION', admin.organizationId)}0199d1c0-0000-7000-8000-000000000002-a.png`
-    const picture = { id: 'i', picture: address, alt: 'A', caption: '' }
+    const picture = { picture: address, alt: 'A', caption: '' }
+    const quote = { text: 'Great', name: 'Ada', role: '', picture: address }
     const url = pageOf(await newEventOf(admin))
-    const reply = await put(url, { revision: 0, design: withBlock({ type: 'image', props: picture }) })
-    expect(reply.statusCode).toBe(422)
+    const blocks: PageDesign['content'] = [
+      { type: 'image', props: { id: 'i', ...picture } },
+      { type: 'gallery', props: { id: 'i', heading: '', pictures: [picture] } },
+      { type: 'quotes', props: { id: 'i', heading: '', quotes: [quote] } },
+    ]
+    for (const block of blocks) {
+      const reply = await put(url, { revision: 0, design: withBlock(block) })
+      expect([block.type, reply.statusCode]).toEqual([block.type, 422])
+    }
   })
 })
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { coverArtOf, type PublicEvent } from '@marquee/domain/pages'
 import { type Card, drawCard, findFfmpeg } from '@marquee/media'
 import { type EventRow, whenInWords } from '#features/events/public.ts'
 import type { OrganizationPart } from '#features/organizations/public.ts'
@@ -10,13 +11,16 @@ import { inLanguageOf } from '#platform/languages/language-of-call.ts'
 import { inScratchFolder } from '#platform/store/scratch-folder.ts'
 import { t } from './texts.ts'
 
+/** What the card shows of the event's host and look. */
+type ShownEvent = Pick<PublicEvent, 'organization' | 'look'>
+
 export type EventCards = {
   /** Undefined on a machine that can't draw. */
-  open(event: EventRow, organization: string): Promise<Readable | undefined>
+  open(event: EventRow, shown: ShownEvent): Promise<Readable | undefined>
 }
 
 /** Increment it when the drawing changes, so that stored pictures are redrawn. */
-const version = 1
+const version = 2
 const timeoutMs = 15_000
 const folderOf = (organizationId: string) => `cards/${organizationId}/`
 
@@ -53,8 +57,8 @@ export function createEventCards(services: Services): EventCards {
   }
 
   return {
-    async open(event, organization) {
-      const card = cardOf(event, organization)
+    async open(event, shown) {
+      const card = cardOf(event, shown)
       const key = `${folderOf(event.organization_id)}${versionOf(card)}.png`
       const isKept = (await store.stat(key)) !== undefined
       return isKept || (await drawOnce(key, card)) ? store.stream(key) : undefined
@@ -63,16 +67,18 @@ export function createEventCards(services: Services): EventCards {
 }
 
 /** The address of the card changes with what it shows, so that networks fetch the new one. */
-export function cardAddress(origin: string, event: EventRow, organization: string): string {
-  return `${origin}/event/${event.id}/card.png?v=${versionOf(cardOf(event, organization))}`
+export function cardAddress(origin: string, event: EventRow, shown: ShownEvent): string {
+  return `${origin}/event/${event.id}/card.png?v=${versionOf(cardOf(event, shown))}`
 }
 
 /** In English, because a network requests it in its own language and shows it to everyone. */
-function cardOf(event: EventRow, organization: string): Card {
+function cardOf(event: EventRow, { organization, look }: ShownEvent): Card {
   return inLanguageOf(undefined, () => ({
     above: t('hostedBy', { organization }),
     title: event.title,
     below: event.event_type === 'Recording' ? '' : whenInWords(event),
+    cover: coverArtOf(event.id),
+    accent: look.tokens['--venue-button'],
   }))
 }
 

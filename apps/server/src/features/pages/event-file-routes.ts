@@ -23,7 +23,7 @@ export function eventFileRoutes(app: HttpApp, { services, reader }: EventPagePar
   app.get('/event/:event_id/card.png', page, async (request, reply) => {
     const { row, event, thumbnail } = await reader.readEvent(request.params.event_id)
     if (thumbnail !== null) return reply.redirect(thumbnail, 302)
-    const picture = await cards.open(row, event.organization)
+    const picture = await cards.open(row, event)
     if (!picture) return reply.redirect('/card.png', 302)
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
   })

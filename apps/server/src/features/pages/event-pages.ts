@@ -13,7 +13,13 @@ import { atPageField } from './at-page-field.ts'
 import { saveDraft } from './build-page.ts'
 import type { DesignOwner } from './design-owner.ts'
 import { nothingIn } from './nothing-in.ts'
-import { clearDesigns, copyDesigns, type PageOwner, pagesShowingVideo } from './page-design-store.ts'
+import {
+  clearDesigns,
+  copyDesigns,
+  findDesign,
+  type PageOwner,
+  pagesShowingVideo,
+} from './page-design-store.ts'
 
 export const eventPageOf = z.object({ kind: z.enum(eventPageKinds).default('registration') })
 
@@ -57,6 +63,11 @@ export const pagesPart: EventPart = {
   name: 'pages',
   copy: copyDesigns,
   clear: clearDesigns,
+  async progress(db, event) {
+    const design = await findDesign(db, ownerOf(event, 'registration'))
+    if (design === undefined) return { page: 'usual' }
+    return { page: design.published_revision === design.revision ? 'published' : 'draft' }
+  },
   async writePage(ctx, event, design) {
     await atPageField(design, 'registration', (design) =>
       saveDraft(ctx, ownerOf(event, 'registration'), { revision: 'any', design }),

@@ -53,12 +53,25 @@ function isAt(time: HubTime, now: Date): SQL {
   }
 }
 
-type HubListFilter = HubOf & { query: HubListQuery; limit: number; offset: number }
+/** In any time zone, so with the hours around it. */
+function isInMonth(month: string): SQL {
+  const first = sql`${`${month}-01`}::date`
+  return sql`events.event_type <> 'Recording' and events.start_time >= ${first} - interval '14 hours'
+    and events.start_time < ${first} + interval '1 month' + interval '14 hours'`
+}
+
+/** A month as it is written in addresses. Events at its edges may be in another one in their own zone. */
+type HubListFilter = HubOf & {
+  query: HubListQuery
+  month?: string | undefined
+  limit: number
+  offset: number
+}
 
 /** The ids of matching events: first those that aren't over, by start, then the others, newest first. */
 export async function listHubEventIds(
   db: Db,
-  { query, limit, offset, ...hub }: HubListFilter,
+  { query, month, limit, offset, ...hub }: HubListFilter,
 ): Promise<string[]> {
   const { q, time, type, tag, series } = query
   const filters = [
@@ -66,6 +79,7 @@ export async function listHubEventIds(
     ...(q === '' ? [] : [sql`events.searched_title like ${plainPattern(q)}`]),
     ...(time === undefined ? [] : [isAt(time, hub.now)]),
     ...(type === undefined ? [] : [sql`events.event_type = ${typeNames[type]}`]),
+    ...(month === undefined ? [] : [isInMonth(month)]),
     ...(series === undefined ? [] : [sql`events.series_id = ${series}`]),
     ...(tag === undefined
       ? []

@@ -110,6 +110,22 @@ describe('the list of a hub', () => {
     expect((await open(`/hub/${hub.id}/events`)).body).not.toContain('noindex')
   })
 
+  it('[HB-013] shows a month with each event on its day, and leads to the months around it', async () => {
+    const start_time = '2091-03-31T23:30:00Z'
+    const event = await newEventOf(admin, {
+      title: 'Late in Berlin',
+      start_time,
+      end_time: '2091-04-01T01:00:00Z',
+    })
+    const { body } = await open(`/hub/${hub.id}/events?view=month&month=2091-04`)
+    // In its own zone it is already April there.
+    expect(body).toMatch(new RegExp(`dateTime="2091-04-01">1</time><a href="/event/${event}"`))
+    expect(body).toContain('month=2091-05')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    const march = await open(`/hub/${hub.id}/events?view=month&month=2091-03`)
+    expect(march.body).toContain('No events in this month.')
+  })
+
   it('exists once the hub is published', async () => {
     const draft = await aHub('Draft', { isPublished: false })
     for (const path of ['events', 'feed.xml', 'events.ics']) {
@@ -132,6 +148,8 @@ describe('a search in recordings', () => {
     const found = await search()
     expect(found).toContain(`href="/on-demand/${event}?session=${session}&amp;t=100#recordings"`)
     expect(found).toContain('Cardiology: Opening at 1:40')
+    // What was said is an answer, though no title has the words.
+    expect(found).not.toContain('No events match')
     expect(found).not.toContain('in secret')
     const stranger = await signedIn(server)
     const theirs = (

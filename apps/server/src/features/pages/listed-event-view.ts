@@ -2,6 +2,7 @@ import { eventState } from '@marquee/domain/events'
 import type { PublicListedEvent } from '@marquee/domain/pages'
 import { fileFinder, findThumbnails } from '#features/branding/public.ts'
 import { type EventRow, withAirings } from '#features/events/public.ts'
+import { findReplayedEvents } from '#features/stage/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { findEventSlugs } from './page-slug-store.ts'
 
@@ -13,9 +14,10 @@ export async function listedEventViews(
 ): Promise<PublicListedEvent[]> {
   const { db } = ctx
   const ids = rows.map(({ id }) => id)
-  const [slugs, pictures, aired] = await Promise.all([
+  const [slugs, pictures, replayed, aired] = await Promise.all([
     findEventSlugs(db, ids),
     findThumbnails(db, ids),
+    findReplayedEvents(db, ids),
     withAirings(db, rows),
   ])
   const fileOf = fileFinder(ctx)
@@ -31,7 +33,13 @@ export async function listedEventViews(
     end_time: row.end_time.toISOString(),
     state: eventState(row, now),
     picture: fileOf(pictures.get(row.id) ?? null),
+    watch: watchPathOf(row, { slug: slugs.get(row.id), isReplayed: replayed.has(row.id) }),
   }))
+}
+
+/** People are led to what was recorded once nothing of the event is still to come. */
+function watchPathOf(row: EventRow, { slug, isReplayed }: { slug: string | undefined; isReplayed: boolean }) {
+  return isReplayed || row.event_type === 'Recording' ? `/on-demand/${slug ?? row.id}` : null
 }
 
 /** The path of the event's page, with its readable address if it has one: `/event/summit-2027`. */

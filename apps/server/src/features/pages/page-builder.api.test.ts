@@ -59,6 +59,39 @@ describe('the page of an event in its builder', () => {
     expect((await open(`/event/${event}`)).body).toContain('In Paris')
   })
 
+  it('shows pictures of a gallery, and quotes with who said them; what is half filled in is left out', async () => {
+    const event = await newEventOf(admin)
+    const picture = {
+      picture: `/media/public/${admin.organizationId}/0199d1c0-0000-7000-8000-000000000002-a.png`,
+      alt: 'The hall',
+      caption: 'Last year',
+    }
+    const [said, unsaid] = ['The best day of the year', 'Nobody said this'].map((text) => ({
+      ...{ text, name: text.startsWith('The') ? 'Ada Lovelace' : '' },
+      ...{ role: 'Analyst', picture: '' },
+    }))
+    const design = {
+      ...faq(''),
+      content: [
+        { type: 'gallery', props: { id: 'g', heading: 'Impressions', pictures: [picture] } },
+        { type: 'quotes', props: { id: 'q', heading: '', quotes: [said, unsaid] } },
+      ],
+    }
+    const saved = await save(pageOf(event), { revision: 0, design })
+    expect(saved.json()).toMatchObject({ revision: 1 })
+    await post(`${pageOf(event)}publish/`, { revision: 1 })
+    const { body } = await open(`/event/${event}`)
+    for (const part of [
+      'Impressions',
+      'alt="The hall"',
+      '<figcaption>Last year',
+      '<strong>Ada Lovelace',
+      'Analyst',
+    ])
+      expect(body).toContain(part)
+    expect(body).not.toContain('Nobody said this')
+  })
+
   it('offers no registration without a form, and lets in people who have entered', async () => {
     const event = await newEventOf(admin)
     const { root, content } = faq('In Berlin')

@@ -18,7 +18,7 @@ type Opening = {
 
 /** The form without answers. For a colleague it asks for no consent and offers no other events. */
 export function openedForm({ opened, ref, colleagueKey, address }: Opening): PageForm {
-  const { state, attendances, needs_approval, fields, language, others } = opened
+  const { state, attendances, needs_approval, fields, language, pace, others } = opened
   const isOwn = colleagueKey === ''
   return {
     state,
@@ -27,6 +27,7 @@ export function openedForm({ opened, ref, colleagueKey, address }: Opening): Pag
     needs_approval,
     fields: isOwn ? fields : withoutConsents(fields),
     language,
+    pace,
     others: isOwn ? others : [],
     ref: isOwn ? (readReferralCode(ref) ?? '') : '',
     by: colleagueKey,

@@ -102,23 +102,28 @@ export async function previewedForm(services: Services, read: ReadEvent, asking:
   return formAt('now', read, await formOf(services, read, asking))
 }
 
-type OpenForm = Pick<PageForm, 'state' | 'attendances' | 'needs_approval' | 'fields' | 'language'>
+type OpenForm = Pick<PageForm, 'state' | 'attendances' | 'needs_approval' | 'fields' | 'language' | 'pace'>
 
 function formAt(at: Previewed['at'], read: ReadEvent, opened: OpenForm): PageForm {
-  const { state, attendances, needs_approval, fields, language } = opened
+  const { state, attendances, needs_approval, fields, language, pace } = opened
   const isOver = at === 'ended' && read.event.event_type !== 'Recording'
   const shown = at === 'now' ? state : isOver ? 'ended' : 'open'
+  const blank = blankForm({ attendances, needs_approval, address: headOf(read).canonical })
+  return { ...blank, state: shown, fields, language, pace }
+}
+
+/** An open form that asks nothing and that nobody has filled in. */
+export function blankForm(known: Pick<PageForm, 'attendances' | 'needs_approval' | 'address'>): PageForm {
   return {
-    state: shown,
-    attendances,
+    ...known,
+    state: 'open',
     attendance: null,
-    needs_approval,
-    fields,
-    language,
+    fields: [],
+    language: null,
+    pace: 'all',
     others: [],
     ref: '',
     by: '',
-    address: headOf(read).canonical,
     asks_to_agree: false,
     values: {},
     known: [],

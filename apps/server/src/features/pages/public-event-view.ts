@@ -16,6 +16,7 @@ type PublicEventParts = {
   replays: Awaited<ReturnType<typeof listReplays>>
   state: EventState
   look: Look
+  picture: string | null
   /** The address of a stored picture; null unless everyone may see it. */
   pictureOf: (address: string | null) => string | null
 }
@@ -37,6 +38,7 @@ export function publicEventView(parts: PublicEventParts): PublicEvent {
     organization,
     sends_email: sendsEmail,
     look,
+    picture: parts.picture,
     agenda: agendaView(agenda, speakers),
     speakers: speakers.map((speaker) => ({ ...speaker, picture: pictureOf(speaker.picture) })),
     booths: booths.map((booth) => ({ ...booth, poster: pictureOf(booth.poster) })),

@@ -3,9 +3,16 @@ import { listEventRows } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { readPagesOrigin } from '#features/page-domains/public.ts'
 import type { Services } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listHubEventIds, listHubSeries, listHubTags, searchHubMoments } from './hub-list-store.ts'
+import {
+  type HubOf,
+  listHubEventIds,
+  listHubSeries,
+  listHubTags,
+  searchHubMoments,
+} from './hub-list-store.ts'
 import { listedEventViews } from './listed-event-view.ts'
 import { hubOwner } from './find-hub-page.ts'
 import { findPublished } from './page-design-store.ts'
@@ -15,6 +22,8 @@ import { findShownHub, type ReadPage } from './read-hub-page.ts'
 type HubListRequest = { id: string; shownOrganization: string | undefined; query: HubListQuery }
 
 const perPage = 24
+/** A month with more shows its first ones. */
+const perMonth = 200
 const mostMoments = 20
 
 /** The list of a published hub. Throws `not_found`, also on the domain of another organization. */
@@ -27,28 +36,28 @@ export async function readHubList(services: Services, asked: HubListRequest): Pr
     const now = ctx.clock.now()
     const of = { organizationId, workspaceId: hub.workspace_id, now }
     const owner = hubOwner(hub)
-    const isSearched = hub.searches_transcripts && query.page === 1
-    const phrase = query.q.toLowerCase()
+    const month = query.view === 'month' ? (query.month ?? now.toISOString().slice(0, 7)) : null
+    const shown = month === null ? perPage : perMonth
+    const offset = month === null ? (query.page - 1) * perPage : 0
     const [design, home, slug, organization, ids, tags, series, moments] = await Promise.all([
       findPublished(db, owner),
       readPagesOrigin(ctx),
       findCurrentSlug(db, owner),
       findOrganization(db, organizationId),
-      listHubEventIds(db, { ...of, query, limit: perPage + 1, offset: (query.page - 1) * perPage }),
+      listHubEventIds(db, { ...of, query, month: month ?? undefined, limit: shown + 1, offset }),
       listHubTags(db, of),
       listHubSeries(db, of),
-      isSearched && phrase.length >= hubListLimits.shortestPhrase
-        ? searchHubMoments(db, { ...of, phrase, limit: mostMoments })
-        : [],
+      hub.searches_transcripts ? momentsOf(db, { of, query }) : [],
     ])
     if (!design || !organization) throw new AppError('not_found')
-    const rows = await listEventRows(db, ids.slice(0, perPage))
+    const rows = await listEventRows(db, ids.slice(0, shown))
     const name = slug ?? id
     const list = {
       hub: { id: name, title: hub.name, organization: organization.name },
       query,
       events: await listedEventViews(ctx, rows, now),
-      hasMore: ids.length > perPage,
+      month,
+      hasMore: month === null && ids.length > perPage,
       moments: moments.map(momentView),
       tags,
       series,
@@ -56,6 +65,14 @@ export async function readHubList(services: Services, asked: HubListRequest): Pr
     const page: VenuePage = { kind: 'hub-list', list, canonical: `${home.origin}/hub/${name}/events` }
     return { page, home }
   })
+}
+
+/** With the first page of results only. */
+async function momentsOf(db: Db, { of, query }: { of: HubOf; query: HubListQuery }) {
+  const phrase = query.q.toLowerCase()
+  const isSearched =
+    query.page === 1 && query.view === undefined && phrase.length >= hubListLimits.shortestPhrase
+  return isSearched ? searchHubMoments(db, { ...of, phrase, limit: mostMoments }) : []
 }
 
 type Moment = Awaited<ReturnType<typeof searchHubMoments>>[number]

@@ -13,7 +13,7 @@ export function readPictures(
   const isPublic = (address: string) =>
     publicFileUrl(address, { organizationId, studioOrigin, contentHost }) !== undefined
   const errors = content.flatMap((block, index) =>
-    picturesOf(block).every((address) => address === '' || isPublic(address))
+    [...picturesOf(block), pictureBehind(block)].every((address) => address === '' || isPublic(address))
       ? []
       : [[`design.content.${index}`, [t('foreignPicture')]] satisfies [string, string[]]],
   )
@@ -28,7 +28,15 @@ function picturesOf(block: PageBlock): string[] {
       return [block.props.picture]
     case 'logos':
       return block.props.logos.map(({ picture }) => picture)
+    case 'gallery':
+      return block.props.pictures.map(({ picture }) => picture)
+    case 'quotes':
+      return block.props.quotes.map(({ picture }) => picture)
     default:
       return []
   }
+}
+
+function pictureBehind({ props: { style } }: PageBlock): string {
+  return style?.background?.kind === 'picture' ? style.background.picture : ''
 }

@@ -61,6 +61,7 @@ export async function readPublicEvent(
     const { studioOrigin, contentHost } = ctx.settings
     const pictureOf = (address: string | null) =>
       publicFileUrl(address, { organizationId, studioOrigin, contentHost }) ?? null
+    const thumbnail = thumbnailOf(ctx, branding)
     const parts = {
       event: row,
       organization,
@@ -71,9 +72,9 @@ export async function readPublicEvent(
       sendsEmail: sendsEmail(ctx.settings),
       state,
       look: lookOfStored(ctx, branding, 'landing'),
+      picture: thumbnail,
       pictureOf,
     }
-    const thumbnail = thumbnailOf(ctx, branding)
     return { event: publicEventView(parts), home, slug, row, designs, pixels, code, thumbnail }
   })
 }
@@ -99,8 +100,7 @@ export function headOf({ event, home: { origin }, slug, row, thumbnail }: ReadEv
   return {
     canonical: `${origin}/event/${slug}`,
     embed: `${origin}/embed/on-demand/${event.id}`,
-    picture:
-      thumbnail === null ? cardAddress(origin, row, event.organization) : new URL(thumbnail, origin).href,
+    picture: thumbnail === null ? cardAddress(origin, row, event) : new URL(thumbnail, origin).href,
     picture_size: thumbnail === null ? cardSize : null,
     is_listed: !event.is_test,
   }

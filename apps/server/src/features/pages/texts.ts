@@ -22,8 +22,10 @@ export const t = defineTexts('server/pages', {
   checkInNeedsLink: 'Open your personal link first',
   checkInNeedsLinkText:
     'Check-in is for the staff of this event. Open the link in your invitation in this browser, then come back to this page.',
+  sampleEvent: 'Your event',
   sampleSession: 'Opening keynote',
-  sampleSessionText: 'What happens in this session, in a sentence or two.',
+  sampleSessionText:
+    'What happens in this session, in a sentence or two. Longer descriptions are folded like this one, so that visitors see the day at a glance and open what interests them.',
   sampleSpeaker: 'Alex Morgan',
   sampleBreak: 'Coffee break',
   slugTaken: 'Another page has this address, or had it before.',

@@ -13,6 +13,7 @@ import { brandingFrameRoutes } from './branding-preview-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { eventFileRoutes } from './event-file-routes.ts'
+import { formPreviewRoutes } from './form-preview-routes.ts'
 import { eventFormRoutes } from './event-form-routes.ts'
 import { leadHome, listPages, type ShowEvent } from './list-page-routes.ts'
 import { createEventReader, designOf, type EventPageParts, ofForm } from './open-event-page.ts'
@@ -62,6 +63,7 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     previewRoutes(app, services, { pages, desk: parts.desk })
     codePreviewRoutes(app, services, pages)
     brandingFrameRoutes(app, services, { pages, desk: parts.desk })
+    formPreviewRoutes(app, services, { pages, desk: parts.desk })
     done()
   })
 }

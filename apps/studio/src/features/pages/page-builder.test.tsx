@@ -2,10 +2,11 @@ import {
   type BuiltPage,
   defaultDesign,
   type PageBlock,
+  type PreviewMessage,
   type SavePageDraft,
   toPost,
 } from '@marquee/domain/pages'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
@@ -44,7 +45,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, path = eventPath) {
 
 async function addText(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add block' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Text' }))
+  await user.click(await screen.findByRole('button', { name: 'Text' }))
   await user.type(await screen.findByRole('textbox', { name: 'Heading' }), 'Why come')
 }
 
@@ -80,7 +81,7 @@ describe('the page builder', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('Page published.')
     expect(JSON.stringify(saved())).toContain('Why come')
-    expect(published()).toEqual({ revision: 1 })
+    expect(published()).toEqual({ revision: (saved() as SavePageDraft).revision + 1 })
   })
 
   it('[RG-001] takes no color from a field that was only opened, and the click after it counts', async () => {
@@ -189,7 +190,7 @@ describe('the page builder', () => {
     await expectAccessible()
   })
 
-  it('[RG-004] shows the saved draft as the venue draws it, for the chosen time and visitor', async () => {
+  it('[RG-004] shows the draft as the venue draws it, for the chosen time and visitor', async () => {
     const { user } = open()
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
     expect(frame.src).toBe('http://venue.test/preview/grant/registration?at=now&visitor=out')
@@ -197,29 +198,79 @@ describe('the page builder', () => {
     expect(frame.style.width).toBe('390px')
   })
 
-  it('opens the block that is clicked in the preview, and accepts messages from nothing else', async () => {
-    open()
+  it('[RG-001] does what people do in the page itself, and accepts messages from nothing else', async () => {
+    const { user, saved } = open()
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page')
     // Frames have no window in this DOM.
     Object.defineProperty(frame, 'contentWindow', { value: window })
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
     const row = await screen.findByRole('button', { name: /^Edit Title/ })
-    const block = page.design.content.find(({ type }) => type === 'hero')?.props.id ?? ''
-    const data = toPost({ type: 'chosen', block })
-    const hear = (origin: string, source: MessageEventSource) =>
-      fireEvent(window, new MessageEvent('message', { data, origin, source }))
-    hear('http://elsewhere.test', window)
-    hear('http://venue.test', new MessageChannel().port1)
-    expect(row.getAttribute('aria-expanded')).toBe('false')
-    hear('http://venue.test', window)
+    const hear = (
+      message: PreviewMessage,
+      origin = 'http://venue.test',
+      source: MessageEventSource = window,
+    ) => fireEvent(window, new MessageEvent('message', { data: toPost(message), origin, source }))
+    const typed: PreviewMessage = { type: 'typed', block: 'hero', field: 'title', text: 'Spring', count: 1 }
+    hear(typed, 'http://elsewhere.test')
+    hear(typed, 'http://venue.test', new MessageChannel().port1)
+    expect(screen.queryByRole('button', { name: 'Edit Title: Spring' })).toBeNull()
+    hear({ type: 'ready' })
+    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'draw' }), 'http://venue.test')
+    hear({ type: 'chosen', block: 'hero' })
     expect(row.getAttribute('aria-expanded')).toBe('true')
-    expect(post).toHaveBeenLastCalledWith(toPost({ type: 'show', block }), 'http://venue.test')
+    expect(post).toHaveBeenLastCalledWith(toPost({ type: 'show', block: 'hero' }), 'http://venue.test')
+    hear(typed)
+    hear({ ...typed, text: 'Spring fair', count: 2 })
+    await screen.findByRole('button', { name: 'Edit Title: Spring fair' })
+    expect(post).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'draw', typed: 2 }),
+      'http://venue.test',
+    )
+    await waitFor(() => expect(JSON.stringify(saved())).toContain('Spring fair'))
+    hear({ type: 'key', key: 'undo' })
+    await screen.findByRole('button', { name: 'Edit Title' })
+    hear({ type: 'act', block: 'agenda', act: 'remove' })
+    expect(screen.queryByRole('button', { name: 'Edit Agenda' })).toBeNull()
+    hear({ type: 'act', block: 'hero', act: 'after' })
+    await user.click(await screen.findByRole('button', { name: 'Agenda' }))
+    const rows = within(screen.getByRole('list', { name: 'Blocks of the page' })).getAllByRole('button', {
+      name: /^Edit /,
+    })
+    expect(rows.map((row) => row.getAttribute('aria-label')).slice(0, 3)).toEqual([
+      'Edit Title',
+      'Edit Agenda',
+      'Edit Registration form',
+    ])
+  })
+
+  it('takes quotes with who said them, and says which one visitors won’t see', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add block' }))
+    await user.click(await screen.findByRole('button', { name: 'Quotes' }))
+    await user.click(await screen.findByRole('textbox', { name: 'Quote 1' }))
+    await user.paste('The best day of the year')
+    await screen.findByText('A quote has no text or no name, so visitors won’t see it.')
+    await user.click(screen.getByRole('textbox', { name: 'Who said quote 1' }))
+    await user.paste('Ada Lovelace')
+    await waitFor(() => expect(screen.queryByText(/^A quote has no text/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Add quote' }))
+    await user.click(screen.getByRole('button', { name: 'Remove quote 2' }))
+    await screen.findByText('Draft saved. There are unpublished changes.')
+    const quotes = [{ text: 'The best day of the year', name: 'Ada Lovelace', role: '', picture: '' }]
+    expect(saved()).toMatchObject({
+      design: {
+        content: expect.arrayContaining([
+          { type: 'quotes', props: { id: expect.any(String), heading: '', quotes } },
+        ]),
+      },
+    })
+    await expectAccessible()
   })
 
   it('does not save a link that runs a script, and says what to enter', async () => {
     const { user, saved } = open()
     await user.click(await screen.findByRole('button', { name: 'Add block' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Button' }))
+    await user.click(await screen.findByRole('button', { name: 'Button' }))
     await screen.findByText('A button has no label or leads nowhere, so visitors won’t see it.')
     await screen.findByText('Draft saved. There are unpublished changes.')
     await user.click(screen.getByRole('textbox', { name: 'Link' }))

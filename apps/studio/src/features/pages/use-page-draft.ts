@@ -27,6 +27,8 @@ export type TheirChange = {
   both: readonly string[]
 }
 
+export type PageDraft = ReturnType<typeof usePageDraft>
+
 type Saved = { design: PageDesign; revision: number }
 
 /**
@@ -106,10 +108,10 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
     restoring,
     theirs,
     forgetTheirs: () => setTheirs(undefined),
-    /** Consecutive changes with the same name, such as typing, are undone together. */
-    change: (next: PageDesign, typedIn?: string) => {
+    /** Changes what the draft is by then. Consecutive changes with the same name, such as typing, are undone together. */
+    edit: (change: (design: PageDesign) => PageDesign, typedIn?: string) => {
       if (saving.isError) saving.reset()
-      setHistory((before) => stepTo(before, next, typedIn))
+      setHistory((before) => stepTo(before, change(before.design), typedIn))
     },
     ...stepsOf(history, setHistory),
   }
@@ -188,7 +190,9 @@ function stepsOf({ past, design, future }: History, setHistory: (history: Histor
   }
 }
 
-function stepTo({ past, design, typedIn: last }: History, next: PageDesign, typedIn?: string): History {
+function stepTo(before: History, next: PageDesign, typedIn?: string): History {
+  const { past, design, typedIn: last } = before
+  if (next === design) return before
   const isSame = typedIn !== undefined && typedIn === last
   const steps = isSame ? past : [...past, design].slice(-maxSteps)
   return { past: steps, design: next, future: [], typedIn }

@@ -25,6 +25,8 @@ type CopyButtonProps = {
   value: string
   /** Shows a button with this label instead of an icon. */
   label?: string
+  /** The one thing to do on its page. */
+  isPrimary?: boolean
 }
 
 const looks: Record<CopyState, { Icon: TablerIcon; color: string }> = {
@@ -34,7 +36,7 @@ const looks: Record<CopyState, { Icon: TablerIcon; color: string }> = {
 }
 
 /** Copies `value` to the clipboard, and shows and announces the result. */
-export function CopyButton({ name, value, label }: CopyButtonProps) {
+export function CopyButton({ name, value, label, isPrimary = false }: CopyButtonProps) {
   const { state, copy } = useCopying(value, (settled) => settled !== 'not-copied' && announce(t(settled)))
   const { Icon, color } = looks[state]
   const isIdle = state === 'not-copied'
@@ -57,8 +59,8 @@ export function CopyButton({ name, value, label }: CopyButtonProps) {
         </ActionIcon>
       ) : (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant={isPrimary ? 'filled' : 'default'}
+          size={isPrimary ? 'sm' : 'compact-sm'}
           flex="none"
           leftSection={icon}
           data-state={state}

@@ -8,24 +8,29 @@ export async function askVisitor(eventId: string): Promise<Visitor> {
   return (await fetch(`/api/events/${eventId}/visitor/`)).json()
 }
 
+/** The ways from the page into the event: below its title, and at the bottom of phones. */
+const waysIn = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-visitor]')].flatMap((actions) => {
+    const link = actions.querySelector<HTMLAnchorElement>('[data-enter]')
+    return link ? [{ actions, link }] : []
+  })
+
 /** Leads someone who has entered the event before back in, instead of to the form. */
 export async function greetVisitor(): Promise<void> {
-  const actions = document.querySelector<HTMLElement>('[data-visitor]')
-  const link = actions?.querySelector<HTMLAnchorElement>('[data-enter]')
-  if (!actions || !link) return
-  const visitor = await askVisitor(actions.dataset['visitor'] ?? '').catch(() => undefined)
+  const ways = waysIn()
+  if (!ways[0]) return
+  const visitor = await askVisitor(ways[0].actions.dataset['visitor'] ?? '').catch(() => undefined)
   if (visitor?.is_in !== true) return
-  leadIn(actions, link, link.dataset['enter'])
+  for (const { actions, link } of ways) leadIn(actions, link, link.dataset['enter'])
   replaceForm()
 }
 
 /** Leads someone who has just registered to `entrance`. Whoever has to wait for a place can neither enter nor register again. */
 export function greetRegistered(entrance: string | null | undefined): void {
-  const actions = document.querySelector<HTMLElement>('[data-visitor]')
-  const link = actions?.querySelector<HTMLAnchorElement>('[data-enter]')
-  if (!actions || !link) return
-  if (entrance == null) link.hidden = true
-  else leadIn(actions, link, entrance)
+  for (const { actions, link } of waysIn()) {
+    if (entrance == null) link.hidden = true
+    else leadIn(actions, link, entrance)
+  }
 }
 
 function leadIn(actions: HTMLElement, link: HTMLAnchorElement, to = link.href): void {

@@ -11,7 +11,7 @@ import {
 } from '@marquee/domain/backstage'
 import { useRoom } from '#features/room/public.ts'
 import { MediaPosition } from './media-desk.tsx'
-import { LowerThird, NameCard } from './over-picture.tsx'
+import { LowerThird, NameCard, StageLogo } from './over-picture.tsx'
 import { Picture } from './picture.tsx'
 import classes from './return-picture.module.css'
 import { t } from './texts.ts'
@@ -41,7 +41,7 @@ export function ReturnPicture({ backstage }: { backstage: Backstage }) {
         ),
       )}
       {places.length === 0 && <HoldingCard backstage={backstage} />}
-      {logo !== undefined && <img className={classes['logo']} src={logo} alt={t('logo')} />}
+      {logo !== undefined && <StageLogo address={logo} label={t('logo')} />}
       {backstage.card && <Card card={backstage.card} isRaised={scene.ticker !== null} />}
       {scene.lower_third && !backstage.card && (
         <LowerThird third={scene.lower_third} isRaised={scene.ticker !== null} />

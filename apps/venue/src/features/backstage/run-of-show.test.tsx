@@ -89,6 +89,20 @@ describe('[PE-032] the run of show', () => {
     })
   })
 
+  it('gets a video of the library to play', async () => {
+    const film = { id: '0198a000-0000-7000-8000-0000000000d1', name: 'Opening film' }
+    const { handlers } = aServer()
+    const listVideosForStage = () => ({ videos: [{ ...film, duration_seconds: 90 }] })
+    const opened = openBackstage({ backstage: { can }, handlers: { ...handlers, listVideosForStage } })
+    const { user, callsOf } = await enterBackstage(opened)
+    await screen.findByRole('button', { name: 'Next: Welcome' })
+    await user.click((await openMenu(user, 'Panel')).getByRole('button', { name: 'Edit' }))
+    await user.click(show().getByRole('button', { name: 'Choose a video' }))
+    await user.click(await show().findByRole('button', { name: 'Choose “Opening film”' }))
+    await user.click(show().getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(callsOf('changeShowItem')[0]?.body).toMatchObject({ video: film.id }))
+  })
+
   it('is edited in place, and keeps what is refused', async () => {
     const { server, handlers } = aServer()
     const refused = { ...handlers, changeShowItem: () => refusal(409, 'conflict') }

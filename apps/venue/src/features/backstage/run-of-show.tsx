@@ -102,7 +102,7 @@ function Mark({ isNow, isNext }: { isNow: boolean; isNext: boolean }) {
 }
 
 /** What an item shows, the most important first. */
-function factsOf({ scene, people, poll }: ShowItem): string {
+function factsOf({ scene, people, poll, video }: ShowItem): string {
   const { layout, lower_third, ticker } = scene
   const facts = [
     t(layoutNames[layout]),
@@ -110,6 +110,7 @@ function factsOf({ scene, people, poll }: ShowItem): string {
     lower_third && t('itemThird', { text: lower_third.title }),
     ticker !== null && t('itemTicker', { text: ticker }),
     poll && t('itemPoll', { title: poll.title }),
+    video && t('itemVideo', { name: video.name }),
   ]
   return facts.filter((fact) => typeof fact === 'string').join(' · ')
 }

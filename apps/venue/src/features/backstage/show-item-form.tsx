@@ -13,19 +13,22 @@ import { LayoutSelect, TransitionSelect } from './scene-fields.tsx'
 import { useSaveItem } from './show-queries.ts'
 import classes from './run-of-show.module.css'
 import { t } from './texts.ts'
+import { type PickedVideo, VideoPicker } from './video-picker.tsx'
 
 const blank: CreateShowItem = {
   title: '',
   scene: { layout: 'grid', name_cards: true, lower_third: null, ticker: null, transition: 'cut' },
   people: [],
   poll: null,
+  video: null,
 }
 
-const draftOf = ({ title, scene, people, poll }: ShowItem): CreateShowItem => ({
+const draftOf = ({ title, scene, people, poll, video }: ShowItem): CreateShowItem => ({
   title,
   scene,
   people: people.map(({ profile }) => profile),
   poll: poll?.id ?? null,
+  video: video?.id ?? null,
 })
 
 type ShowItemFormProps = {
@@ -83,6 +86,7 @@ export function ShowItemForm({ session, show, item, onDone }: ShowItemFormProps)
       />
       <TextFields scene={draft.scene} onChange={changeScene} />
       <PollField show={show} item={item} value={draft.poll} onChange={(poll) => change({ poll })} />
+      <VideoField session={session} initial={item?.video ?? null} onChange={(video) => change({ video })} />
       <p role="alert">{saving.isError && saving.error.message}</p>
       <div className="button-row">
         <button type="submit" className="button" disabled={draft.title.trim() === '' || saving.isPending}>
@@ -187,5 +191,44 @@ function PollField({ show, item, value, onChange }: PollFieldProps) {
         ))}
       </select>
     </label>
+  )
+}
+
+type VideoFieldProps = {
+  session: string
+  initial: PickedVideo | null
+  onChange: (video: string | null) => void
+}
+
+function VideoField({ session, initial, onChange }: VideoFieldProps) {
+  const [video, setVideo] = useState(initial)
+  const choose = (video: PickedVideo | null) => {
+    setVideo(video)
+    onChange(video?.id ?? null)
+  }
+  return (
+    <fieldset>
+      <legend>{t('videoToPlay')}</legend>
+      {video ? (
+        <p>
+          {video.name}{' '}
+          <button
+            type="button"
+            className="button button-plain"
+            aria-label={t('removeWhat', { name: video.name })}
+            onClick={() => choose(null)}
+          >
+            {t('remove')}
+          </button>
+        </p>
+      ) : (
+        <VideoPicker
+          session={session}
+          action={t('choose')}
+          actionOn={(name) => t('chooseWhat', { name })}
+          onPick={choose}
+        />
+      )}
+    </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import {
   type ShownInPreview,
   type Surface,
 } from '@marquee/domain/branding'
+import { keepInside } from '#lib/keep-inside.ts'
 import { showLook } from '#lib/show-look.ts'
 
 /** Who frames this page, as the server says. Throws on any other page. */
@@ -18,7 +19,11 @@ export function frameOfPage(): BrandingFrame {
 }
 
 /** What the editor asked for last. */
-export type Shown = ShownInPreview & { look: Look }
+export type Shown = ShownInPreview & {
+  look: Look
+  /** The address of the default logo of the stage (BR-161); null without one. */
+  logo: string | null
+}
 
 type EditorFollowing = {
   frame: BrandingFrame
@@ -41,16 +46,9 @@ export function followEditor({ frame, surface, onShow }: EditorFollowing): void 
     if (!shown) return
     const look = lookOf(shown.chosen, surface, fileOf)
     showLook(look)
-    onShow({ ...shown, look, filler: fileOf(shown.filler) })
+    const logo = fileOf(shown.chosen.theme.logos[0] ?? null)
+    onShow({ ...shown, look, filler: fileOf(shown.filler), logo })
     requestAnimationFrame(() => answer({ type: 'shown', revision: shown.revision }))
   })
   answer({ type: 'ready' })
-}
-
-/** After all others, so that links within the room still lead there. */
-function keepInside(): void {
-  document.addEventListener('click', (click) => {
-    if (click.target instanceof Element && click.target.closest('a:not([href^="#"])')) click.preventDefault()
-  })
-  document.addEventListener('submit', (submit) => submit.preventDefault(), { capture: true })
 }

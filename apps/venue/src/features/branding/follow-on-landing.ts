@@ -7,7 +7,10 @@ export function followOnLanding(): void {
   followEditor({
     frame: frameOfPage(),
     surface: 'landing',
-    onShow({ stage }) {
+    onShow({ stage, detail }) {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-agenda] details')) {
+        details.open ||= detail === 'dropdown'
+      }
       // Whoever has scrolled stays there while they choose a color.
       if (stage === shownStage) return
       const isFirst = shownStage === undefined

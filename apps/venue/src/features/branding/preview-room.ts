@@ -31,7 +31,7 @@ const onAir: ReadonlySet<PreviewStage> = new Set([
 
 export function previewedRoom(
   event: PreviewedEvent,
-  { stage, detail, look, filler, chosen }: Shown,
+  { stage, detail, look, filler, tracks, chosen }: Shown,
 ): EventRoom {
   const { fields } = chosen
   const showsFiller = detail === 'filler_slide'
@@ -69,7 +69,7 @@ export function previewedRoom(
       sessions: [],
       booths: [],
     },
-    tracks: [],
+    tracks,
     // The slide is shown where no buffer video plays.
     sessions: sessionsOf(stage, showsFiller ? null : demoVideo),
     on_air: onAir.has(stage) ? [{ track: null, session: ids.session }] : [],
@@ -118,6 +118,9 @@ function sessionsOf(stage: PreviewStage, media: string | null): RoomSession[] {
   return [first, next]
 }
 
+/** What the picture of a logo is called. */
+export const sampleLogo = (): string => t('logo')
+
 /** Who speaks on the stage of the preview. */
 export function samplePerson(): { name: string; title: string } {
   return { name: t('speaker'), title: t('speakerTitle') }
@@ -125,7 +128,8 @@ export function samplePerson(): { name: string; title: string } {
 
 /** What the room offers, to know whether it has to be read again. */
 export function offerOf(event: PreviewedEvent, shown: Shown): string {
-  return JSON.stringify({ ...previewedRoom(event, shown).event, look: null })
+  const { event: offered, tracks } = previewedRoom(event, shown)
+  return JSON.stringify({ ...offered, look: null, tracks, logo: shown.logo })
 }
 
 /** Where in the room a preview stage is, and the panel that is open there. */

@@ -5,7 +5,6 @@ export const t = defineTexts('venue/branding', {
   session: 'Opening keynote',
   sessionText: 'What happens in this session, in a sentence or two.',
   nextSession: 'A conversation with our team',
-  track: 'Workshops',
   me: 'Jordan Lee',
   speaker: 'Alex Morgan',
   speakerTitle: 'Head of Product',
@@ -27,5 +26,5 @@ export const t = defineTexts('venue/branding', {
   booth: 'Sponsor booth',
   boothText: 'What the sponsor offers.',
   document: 'Handout.pdf',
-  direct: 'See you at the booth?',
+  logo: 'Logo',
 })

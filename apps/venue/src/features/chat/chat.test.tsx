@@ -5,7 +5,7 @@ import { aBatch, aChannel, aMessage, anOwnMessage, aTalk, messagePage } from '#t
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
 
-const list = () => screen.findByRole('region', { name: 'Everyone' })
+const list = () => screen.findByRole('region', { name: 'Public' })
 const box = () => screen.findByRole('textbox', { name: 'Write a message' })
 const textsIn = async () =>
   within(await list())
@@ -162,13 +162,21 @@ describe('what the organizer turned off', () => {
   it('[BR-071] the chat of a session isn’t offered once it is closed, but to moderators', async () => {
     await openStage(aChannel(), ofSession({ mode: 'off' }))
     expect(await list()).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^This session/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Session/ })).toBeNull()
+  })
+
+  it('[BR-070] the chats beside a stage are those of its speakers, of the session and of everyone', async () => {
+    const backstage = aChannel({ id: sessionId.replace(/10$/, '11'), kind: 'backstage', session: sessionId })
+    await openStage(aChannel(), ofSession(), backstage)
+    for (const name of ['Speakers', 'Session', 'Public']) {
+      expect(await screen.findByRole('button', { name })).toBeDefined()
+    }
   })
 
   it('[BR-072] the chat of everyone has a lock while it is closed', async () => {
     await openStage(aChannel({ mode: 'off' }), ofSession())
-    expect(await screen.findByRole('button', { name: 'Everyone closed' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'This session' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Public closed' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Session' })).toBeDefined()
   })
 
   it('[BR-211] messages have no replies', async () => {

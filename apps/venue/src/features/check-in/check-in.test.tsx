@@ -34,7 +34,7 @@ function openManager(handlers: VenueHandlers = {}) {
   const setArrived = (arrived_at: string | null) => {
     const person = { ...ada, arrived_at }
     list = { ...list, arrived: arrived_at === null ? 0 : 1, results: [person] }
-    return person
+    return { ...person, is_repeat: false, checked_in_by: null }
   }
   const page = <DoorList eventId={eventId} title={title} connection={socket.connection} />
   const shown = show(page, {
@@ -94,6 +94,30 @@ describe('check-in', () => {
     socket.sendOut('entry_link_revoked')
     expect(await screen.findByRole('heading', { name: 'Your link was ended' })).toBeDefined()
     expect(screen.queryByText('Ada Lovelace')).toBeNull()
+  })
+
+  it('[EV-140] registers someone who isn’t on the list from three fields', async () => {
+    const grace = { ...ada, first_name: 'Grace', last_name: 'Hopper', is_repeat: false, checked_in_by: null }
+    const { calls, user } = openManager({ checkInWalkIn: () => grace })
+    await user.click(await screen.findByText('Someone isn’t on the list'))
+    await user.type(screen.getByLabelText('First name'), 'Grace')
+    await user.type(screen.getByLabelText('Last name'), 'Hopper')
+    await user.type(screen.getByLabelText('Email address'), 'grace@example.org{Enter}')
+    expect(await screen.findByText('Grace Hopper is checked in.')).toBeDefined()
+    const sent = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.org' }
+    expect(calls.map(({ body }) => body)).toContainEqual(sent)
+  })
+
+  it('[EV-140] says who was first if two check the same person in', async () => {
+    const again = {
+      ...ada,
+      arrived_at: new Date().toISOString(),
+      is_repeat: true,
+      checked_in_by: 'Grace Hopper',
+    }
+    const { user } = openManager({ setArrival: () => again })
+    await user.click(await screen.findByRole('button', { name: 'Check in Ada Lovelace' }))
+    expect(await screen.findByText('Already checked in by Grace Hopper.')).toBeDefined()
   })
 
   it('[EV-140] says that a check-in failed, and keeps the person', async () => {

@@ -9,6 +9,7 @@ import { formatTime } from '#lib/format-time.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
 import classes from './check-in.module.css'
 import { t } from './texts.ts'
+import { WalkIn } from './walk-in.tsx'
 
 type DoorListProps = { eventId: string; title: string; connection: RoomConnection }
 
@@ -68,6 +69,7 @@ export function DoorList({ eventId, title, connection }: DoorListProps) {
         </p>
       )}
       {list && <People eventId={eventId} list={list} isSearching={search !== ''} />}
+      <WalkIn eventId={eventId} />
       <p className="button-row">
         <a className="button button-plain" href={`/check-in/${eventId}?selfCheckIn=true`}>
           {t('openKiosk')}
@@ -118,6 +120,13 @@ function Person({ eventId, person }: { eventId: string; person: CheckInPerson })
         <p className={classes['facts']}>{[company, email].filter((fact) => fact !== '').join(' · ')}</p>
         {attendance === 'online' && <p className={classes['facts']}>{t('registeredOnline')}</p>}
         {arrived_at !== null && <p>{t('arrivedAt', { time: formatTime(arrived_at) })}</p>}
+        {arrival.data?.is_repeat === true && (
+          <p role="status" className={classes['facts']}>
+            {arrival.data.checked_in_by === null
+              ? t('alreadyIn')
+              : t('alreadyInBy', { name: arrival.data.checked_in_by })}
+          </p>
+        )}
         {arrival.isError && (
           <p role="alert" className="field-error">
             {t('failed')}

@@ -1,4 +1,4 @@
-import { submitText, takesRegistrations } from '@marquee/blocks'
+import { EventTools, submitText, takesRegistrations } from '@marquee/blocks'
 import type { PageForm, PublicEvent } from '@marquee/domain/pages'
 import { t } from './texts.ts'
 
@@ -26,16 +26,35 @@ export function EventActions({
 }: EventActionsProps) {
   if (form.state === 'canceled') return null
   return (
-    <p className="event-actions" data-visitor={event.id}>
+    <div className="event-actions" data-visitor={event.id}>
       <a className="button button-on-hero" href={to ?? inside} data-enter={inside} hidden={to === undefined}>
         <span data-before>{takesRegistrations(form) ? submitText(form) : t('toRegistration')}</span>
         <span data-after hidden>
           {label}
         </span>
       </a>
+      <EventTools event={event} />
       <span className="event-visitor" data-note>
         {t('youAreRegistered')}
       </span>
-    </p>
+    </div>
+  )
+}
+
+type EventBarProps = Pick<EventActionsProps, 'event' | 'form' | 'label'> & { inside?: string }
+
+/** The way to the form at the bottom of the screen, for those who have scrolled past it (`keep-form-near.ts`). */
+export function EventBar({ event, form, label, inside = `/event/${event.id}/room` }: EventBarProps) {
+  if (!takesRegistrations(form)) return null
+  return (
+    <nav className="event-bar" aria-label={t('toRegistration')} data-bar data-visitor={event.id}>
+      <p>{event.title}</p>
+      <a className="button" href="#register" data-enter={inside}>
+        <span data-before>{submitText(form)}</span>
+        <span data-after hidden>
+          {label}
+        </span>
+      </a>
+    </nav>
   )
 }

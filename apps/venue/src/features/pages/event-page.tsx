@@ -1,7 +1,7 @@
 import { DesignedPage } from '@marquee/blocks'
 import type { PageDesign, PageForm, PublicEvent } from '@marquee/domain/pages'
 import type { PageOfVideos } from './page-of-videos.ts'
-import { EventActions } from './event-actions.tsx'
+import { EventActions, EventBar } from './event-actions.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { t } from './texts.ts'
 
@@ -23,6 +23,7 @@ export function EventPage({ event, form, token, design, ...ofVideos }: EventPage
         form={<RegistrationSection event={event} form={form} token={token} />}
         actions={<EventActions event={event} form={form} to={to} label={t('enter')} />}
       />
+      {to !== undefined && <EventBar event={event} form={form} label={t('enter')} />}
     </>
   )
 }

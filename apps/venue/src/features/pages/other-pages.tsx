@@ -1,9 +1,10 @@
 /** The smaller pages of an event, and the pages that list events. */
 import { Countdown, DesignedPage, EventHero, EventList, isComing } from '@marquee/blocks'
 import type { PageDesign, PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
-import { HubBar } from './hub-list-page.tsx'
+import { HubBar } from './hub-bar.tsx'
 import type { PageOfVideos } from './page-of-videos.ts'
 import { EventActions } from './event-actions.tsx'
+import { Recordings } from './recordings.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { t } from './texts.ts'
 
@@ -26,10 +27,10 @@ export function OnDemandPage({
       event={event}
       form={<RegistrationSection event={event} form={form} token={token} />}
       recordings={
-        <>
-          <p>{isOver || event.recordings.length > 0 ? howToWatch(form) : t('onDemandLater')}</p>
-          <Recordings event={event} />
-        </>
+        <Recordings
+          event={event}
+          note={isOver || event.recordings.length > 0 ? howToWatch(form) : t('onDemandLater')}
+        />
       }
       actions={
         <EventActions
@@ -48,42 +49,6 @@ export function OnDemandPage({
 function howToWatch({ state }: PageForm): string {
   const mayRegister = state === 'open' || state === 'waitlist'
   return t(mayRegister ? 'onDemandNow' : 'onDemandForRegistered')
-}
-
-/** What was recorded. The player and its buttons are for people who have entered the event. */
-function Recordings({ event }: { event: PublicEvent }) {
-  if (event.recordings.length === 0) return null
-  return (
-    <section
-      id="recordings"
-      className="page-section recordings"
-      aria-label={t('recordings')}
-      data-watch={event.id}
-    >
-      <h2>{t('recordings')}</h2>
-      <div data-player hidden>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the playlist or as a track */}
-        <video controls playsInline preload="metadata" data-captions={t('captions')} />
-        <p role="status" data-trouble hidden>
-          {t('notPlaying')}
-        </p>
-      </div>
-      <ul>
-        {event.recordings.map(({ id, title, duration }) => (
-          <li key={id}>
-            <span>{title}</span> <span className="recording-length">{lengthOf(duration)}</span>
-            <button type="button" className="button" data-session={id} hidden>
-              {t('watchNow', { title })}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function lengthOf(seconds: number): string {
-  return t('minutes', { count: Math.max(1, Math.round(seconds / 60)) })
 }
 
 /** A title, a countdown, and the way to the form. */

@@ -3,7 +3,7 @@ import type { PageVideo } from '@marquee/domain/pages'
 
 const nearby = '400px'
 
-export function playVideos(): void {
+export function playVideos(root: ParentNode = document): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -14,7 +14,7 @@ export function playVideos(): void {
     },
     { rootMargin: nearby },
   )
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-video]')) near.observe(frame)
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-video]')) near.observe(frame)
 }
 
 async function offer(frame: HTMLElement): Promise<void> {

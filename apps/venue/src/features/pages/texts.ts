@@ -15,6 +15,9 @@ export const t = defineTexts('venue/pages', {
   captions: 'Captions',
   notPlaying: 'This recording can’t be played right now. Try again in a moment.',
   watchNow: 'Watch {{title}}',
+  resume: 'Resume',
+  resumeOf: 'Resume {{title}}',
+  chapters: 'Chapters',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count, number}} minutes',
   onDemandLater: 'Recordings appear here minutes after each session ends.',
@@ -53,4 +56,6 @@ export const t = defineTexts('venue/pages', {
   stay: 'Keep it',
   registerAgain: 'Register again',
   backToEvent: 'Back to the event',
+  previewSent: 'This is a preview. Nobody was registered.',
+  previewAgain: 'Fill it in again',
 })

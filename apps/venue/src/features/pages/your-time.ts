@@ -30,6 +30,22 @@ export function showYourTime(): void {
   }
 }
 
+/** Shows the starts of listed events in the zone of the viewer. They take the same line in any zone. */
+export function showLocalTimes(): void {
+  const format = new Intl.DateTimeFormat(localeOfPage(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
+    time.textContent = format.format(new Date(time.dateTime)).replaceAll(/[\u2009\u202f]/g, ' ')
+  }
+}
+
 /** Lets the viewer read the agenda in their own zone, if it isn't the event's. */
 export function switchAgendaZone(): void {
   const ownZone = zoneOfViewer()

@@ -7,15 +7,13 @@ import { greetRegistered } from '#features/audience/public.ts'
 import { completeInvites, enhanceInvites } from '#features/registrants/public.ts'
 import {
   answersIn,
-  askOnlyWhatApplies,
   attendanceKey,
-  type Control,
-  createCheck,
-  fillHiddenAnswers,
-  isControl,
+  controlsOf,
+  enliven,
   keepDraft,
-  offerStates,
-  searchLongLists,
+  keyOf,
+  type LiveForm,
+  showFault,
 } from '#features/registration/public.ts'
 import { askRegistration, type Refusal, sendRegistration } from './registration-calls.ts'
 import { createSolver } from './solver.ts'
@@ -27,43 +25,19 @@ export function enhanceRegistration(): void {
   const by = textOf(new FormData(form), 'by')
   // What someone typed for themselves isn't of a colleague.
   const draft = keepDraft(form, by === '' ? eventId : `${eventId}-colleague`)
-  const check = createCheck(form)
-  searchLongLists(form)
-  offerStates(form)
-  fillHiddenAnswers(form)
   keepAddress(form)
   forgetPrefilled()
-  askOnlyWhatApplies(form, check().answers)
-  form.addEventListener('input', ({ target }) => {
-    const { answers, faults } = check()
-    askOnlyWhatApplies(form, answers)
-    // Not only once the control is left: what goes then moves the button away under the pointer that presses it.
-    if (isControl(target) && isMarked(form, keyOf(target)) && !faults.has(keyOf(target))) {
-      showFault(form, keyOf(target), '')
-    }
-  })
   const solver = createSolver(async () => (await askRegistration(eventId)).challenge)
-  // The browser's own bubbles can't be styled or translated.
-  form.noValidate = true
   form.addEventListener('focusin', () => solver.prepare(), { once: true })
-  form.addEventListener('change', ({ target }) => {
-    if (isControl(target) && isQuestion(target)) {
-      const fault = check().faults.get(keyOf(target)) ?? ''
-      showFault(form, keyOf(target), fault)
-      if (keyOf(target) === 'email' && fault === '') void solver.solve(target.value)
-    }
-  })
-  const button = form.querySelector<HTMLElement>('button[type="submit"]')
-  // Leaving a field says what is wrong with it, which moves the button away under the pointer that presses it.
-  button?.addEventListener('mousedown', (event) => event.preventDefault())
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    button?.focus()
-    void send()
+  const live = enliven(form, {
+    onSubmit: () => void send(),
+    onAnswered: (key, answer) => {
+      if (key === 'email') void solver.solve(answer)
+    },
   })
 
   async function send(): Promise<void> {
-    if (!form || form.ariaBusy === 'true' || showFaults(form, check().faults)) return
+    if (!form || form.ariaBusy === 'true') return
     say(form, form.querySelector<HTMLElement>('[data-status]')?.dataset['sending'] ?? '')
     form.ariaBusy = 'true'
     try {
@@ -82,11 +56,11 @@ export function enhanceRegistration(): void {
         else if (reply.also.length > 0) location.assign(addressAfter(eventId, reply))
         else showDone(form, reply)
       } else {
-        refuse(form, reply)
+        refuse(form, live, reply)
         solver.renew()
       }
     } catch {
-      refuse(form, {})
+      refuse(form, live, {})
       solver.renew()
     } finally {
       form.ariaBusy = null
@@ -128,38 +102,13 @@ function forgetPrefilled(): void {
   history.replaceState(history.state, '', url)
 }
 
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
 const prefix = 'answers.'
-const isQuestion = ({ name }: Control) => name.startsWith(prefix) || name === 'attendance'
-/** Of the question, for the country code of a phone number too. */
-const keyOf = ({ name }: Control) =>
-  name === 'attendance' ? attendanceKey : name.replace(/^(?:answers|calling)\./, '')
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-const isMarked = (form: HTMLFormElement, key: string) =>
-  controlsOf(form).some((control) => control.ariaInvalid === 'true' && keyOf(control) === key)
-
-/** Marks what is missing or wrong and goes to the first of it. */
-function showFaults(form: HTMLFormElement, faults: ReadonlyMap<string, string>): boolean {
-  const answering = controlsOf(form).filter(isQuestion)
-  for (const key of new Set(answering.map(keyOf))) showFault(form, key, faults.get(key) ?? '')
-  answering.find((control) => faults.has(keyOf(control)))?.focus()
-  return faults.size > 0
-}
-
-function showFault(form: HTMLFormElement, key: string, fault: string): void {
-  for (const control of controlsOf(form)) {
-    if (isQuestion(control) && keyOf(control) === key) control.ariaInvalid = fault === '' ? null : 'true'
-  }
-  const line = form.querySelector(`[data-error="${CSS.escape(key)}"]`)
-  if (line) line.textContent = fault
-}
-
-function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal>): void {
+function refuse(form: HTMLFormElement, live: LiveForm, { message, errors = {} }: Partial<Refusal>): void {
   const faults = Object.entries(errors).flatMap(([field, sentences]) => {
     if (field === 'attendance') return [[attendanceKey, sentences.join(' ')] as const]
     return field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : []
@@ -172,6 +121,7 @@ function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal
     problem.textContent = message ?? form.querySelector<HTMLElement>('[data-status]')?.dataset['failed'] ?? ''
     problem.hidden = first !== undefined
   }
+  if (first) live.reveal(first)
   ;(first ?? problem)?.focus()
 }
 

@@ -140,6 +140,7 @@ function drawForm(
     needs_approval: false,
     fields: asked,
     language: null,
+    pace: 'all',
     others: [],
     values,
     known: [],

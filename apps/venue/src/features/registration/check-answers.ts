@@ -46,6 +46,14 @@ export function createCheck(form: HTMLFormElement): () => Checked {
 export const answersIn = (form: HTMLFormElement): Record<string, unknown> =>
   valuesOf([...form.elements].filter(isControl).filter(({ disabled }) => !disabled))
 
+/** What was filled in, also in questions that don't apply now, as a form is drawn with it; without files. */
+export function valuesIn(form: HTMLFormElement): Record<string, string | string[]> {
+  const entries = Object.entries(valuesOf([...form.elements].filter(isControl)))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  )
+}
+
 /** The names of the files that are attached, by the key of the question. */
 function filesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
   const attached = fileInputsOf(form).flatMap(({ name, files }): [string, string][] =>

@@ -1,11 +1,4 @@
-export {
-  askOnlyWhatApplies,
-  attendanceKey,
-  type Control,
-  fillHiddenAnswers,
-  isControl,
-} from './ask-only-what-applies.ts'
-export { answersIn, createCheck } from './check-answers.ts'
+export { attendanceKey } from './ask-only-what-applies.ts'
+export { answersIn, valuesIn } from './check-answers.ts'
 export { keepDraft } from './keep-draft.ts'
-export { offerStates } from './offer-states.ts'
-export { searchLongLists } from './search-options.ts'
+export { controlsOf, enliven, keyOf, type LiveForm, showFault } from './live-form.ts'

@@ -5,6 +5,7 @@ import { ApiError } from '@marquee/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRoom } from './room-context.ts'
+import { roomQuery } from './room-queries.ts'
 import classes from './on-the-way-in.module.css'
 import { t } from './texts.ts'
 
@@ -46,7 +47,11 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
   const path = { event_id: event.id }
   const saving = useMutation({
     mutationFn: () => changeOwnProfile({ path, body: typed }),
-    onSuccess: (saved) => queryClient.setQueryData(getOwnProfile.key({ path }), saved),
+    async onSuccess(saved) {
+      // Until now, the room had nothing to play.
+      await queryClient.invalidateQueries({ queryKey: roomQuery(event.id).queryKey })
+      queryClient.setQueryData(getOwnProfile.key({ path }), saved)
+    },
   })
   return (
     <main className={classes['page']}>

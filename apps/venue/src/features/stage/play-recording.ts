@@ -1,8 +1,12 @@
 /** Plays the parts of a recorded session one after another, and counts for how long it was watched. */
 import type { Heartbeat } from '@marquee/domain/ledger'
 import { heartbeatSeconds } from '@marquee/domain/ledger'
-import type { Replay } from '@marquee/domain/stage'
+import { keepProgress } from '#lib/replay-progress.ts'
+import { askReplay } from './ask-replay.ts'
 import { attachVideo, showCaptions } from '#lib/attach-video.ts'
+
+/** A video says four times a second where it is. */
+const keepSeconds = 2
 
 type Recording = {
   eventId: string
@@ -34,12 +38,20 @@ export async function playRecording(video: HTMLVideoElement, recording: Recordin
       onEnd: () => play(index + 1),
     })
   }
+  let keptAt = Number.NEGATIVE_INFINITY
+  const keep = () => {
+    const position = startsAt + video.currentTime
+    if (Math.abs(position - keptAt) < keepSeconds) return
+    keptAt = position
+    keepProgress(eventId, { session, position, duration: replay.duration })
+  }
   const beat = (state: Heartbeat['state']) => {
     const position = startsAt + video.currentTime
     sendHeartbeat(eventId, { session, state, mode: 'replay', position, rate: video.playbackRate })
   }
   const listening = new AbortController()
   const { signal } = listening
+  video.addEventListener('timeupdate', () => keep(), { signal })
   video.addEventListener('playing', () => beat('playing'), { signal })
   video.addEventListener('pause', () => beat('paused'), { signal })
   window.addEventListener('pagehide', () => beat('left'), { signal })
@@ -55,13 +67,6 @@ export async function playRecording(video: HTMLVideoElement, recording: Recordin
     beat('left')
     stop()
   }
-}
-
-async function askReplay(eventId: string, session: string): Promise<Replay> {
-  const response = await fetch(`/api/events/${eventId}/sessions/${session}/replay/`)
-  if (!response.ok) throw new Error('There is nothing to play.')
-  // oxlint-disable-next-line typescript/no-unsafe-return -- the server follows its schema, which its tests check
-  return response.json()
 }
 
 /** Also sent when the page closes. A beat that is lost is made up by the next one. */

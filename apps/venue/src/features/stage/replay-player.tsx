@@ -4,6 +4,7 @@ import { instantInReplay, type Replay } from '@marquee/domain/stage'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReplayTime, useRoom, useRoomConnection } from '#features/room/public.ts'
 import { attachVideo } from '#lib/attach-video.ts'
+import { keepProgress, progressOf } from '#lib/replay-progress.ts'
 import type { Qualities } from '#lib/offer-qualities.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import classes from './player-frame.module.css'
@@ -16,7 +17,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
   const { event } = useRoom()
   const connection = useRoomConnection()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(() => partAt(replay, progressOf(event.id, replay.session)))
   const [isBroken, setBroken] = useState(false)
   const [qualities, setQualities] = useState<Qualities>()
   const part = replay.parts[index]
@@ -32,6 +33,7 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
     }),
   )
   const replayTime = useReplayTime()
+  useResume(video, { replay, eventId: event.id, startsAt })
   const src = part?.media
   useEffect(() => (video && src !== undefined ? attach(video, src) : undefined), [video, src])
   useEffect(() => {
@@ -72,4 +74,41 @@ export function ReplayPlayer({ replay, onExpired }: { replay: Replay; onExpired:
       </div>
     </PlayerFrame>
   )
+}
+
+/** The number of the part that plays at this second. */
+function partAt({ parts }: Replay, seconds: number): number {
+  return Math.max(
+    0,
+    parts.findLastIndex(({ starts_at }) => starts_at <= seconds),
+  )
+}
+
+const keepSeconds = 2
+
+type Resume = { replay: Replay; eventId: string; startsAt: number }
+
+/** Begins where the viewer left the replay, and remembers where they are. */
+function useResume(video: HTMLVideoElement | null, { replay, eventId, startsAt }: Resume): void {
+  useEffect(() => {
+    if (!video) return
+    const from = progressOf(eventId, replay.session)
+    const at = from - startsAt
+    const seek = () => {
+      if (at > 0) video.currentTime = at
+    }
+    let keptAt = from
+    const keep = () => {
+      const position = startsAt + video.currentTime
+      if (video.paused || Math.abs(position - keptAt) < keepSeconds) return
+      keptAt = position
+      keepProgress(eventId, { session: replay.session, position, duration: replay.duration })
+    }
+    video.addEventListener('loadedmetadata', seek, { once: true })
+    video.addEventListener('timeupdate', keep)
+    return () => {
+      video.removeEventListener('loadedmetadata', seek)
+      video.removeEventListener('timeupdate', keep)
+    }
+  }, [video, replay, eventId, startsAt])
 }

@@ -26,6 +26,8 @@ function aReplay(messages: Message[], handlers: VenueHandlers = {}) {
       ended_at: iso(600),
       pauses: [{ from: iso(60), to: iso(120) }],
       duration: 540,
+      poster: null,
+      chapters: [],
       parts: [
         { media: '/media/replay.m3u8', captions: null, video_asset: session.id, starts_at: 0, duration: 540 },
       ],

@@ -29,6 +29,8 @@ async function watchReplay() {
       ended_at: inMinutes(-30),
       pauses: [],
       duration: 1800,
+      poster: null,
+      chapters: [],
       parts: [part],
     }),
     sendHeartbeat: () => undefined,

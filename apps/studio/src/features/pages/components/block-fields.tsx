@@ -7,9 +7,11 @@ import { levelWords, t } from '../texts.ts'
 import { faultOfBlock } from '../use-page-draft.ts'
 import { ColorFields } from './color-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import { GalleryFields } from './gallery-fields.tsx'
 import { Line, Paragraph } from './line-fields.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { QuoteFields } from './quote-fields.tsx'
 import { VideoField } from './video-field.tsx'
 
 type BlockFieldsProps = {
@@ -192,6 +194,10 @@ function OtherFields({
       )
     case 'logos':
       return <LogoFields block={block} event={event} onChange={onChange} />
+    case 'gallery':
+      return <GalleryFields block={block} event={event} onChange={onChange} />
+    case 'quotes':
+      return <QuoteFields block={block} event={event} onChange={onChange} />
     case 'faq':
     case 'columns':
       return <EntryFields block={block} onChange={onChange} />

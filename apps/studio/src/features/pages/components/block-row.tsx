@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import type { PageBlock } from '@marquee/domain/pages'
+import { ActionIcon, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { isRepeatable, type PageBlock } from '@marquee/domain/pages'
 import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, memo } from 'react'
 import { blockWords, t } from '../texts.ts'
 import { BlockFields } from './block-fields.tsx'
+import { StyleFields } from './style-fields.tsx'
 
 /** The props that the fields of all blocks on a page share. */
 export type FieldsOfPage = Pick<ComponentProps<typeof BlockFields>, 'event' | 'workspace' | 'videos'>
@@ -15,15 +16,21 @@ type BlockRowProps = {
   isContested: boolean
   isOpen: boolean
   isReadOnly: boolean
-  /** Both callbacks stay the same while the page changes, so that only the changed row re-renders. */
-  onToggle: (id: string) => void
-  onChange: (block: PageBlock) => void
-  onRemove: (id: string) => void
+  actions: BlockActions
+}
+
+/** What can be done with the blocks of a page. Stays the same while the page changes, so that only the changed row re-renders. */
+export type BlockActions = {
+  toggle: (id: string) => void
+  change: (block: PageBlock) => void
+  remove: (id: string) => void
+  duplicate: (id: string) => void
+  addBelow: (id: string) => void
 }
 
 /** A block in the list of a page, with its fields when open. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
-  const { block, page, isOpen, isReadOnly, isContested, onToggle, onChange, onRemove } = props
+  const { block, page, isOpen, isReadOnly, isContested, actions } = props
   const { id } = block.props
   const name = nameOfBlock(block)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
@@ -40,7 +47,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               aria-expanded={isOpen}
               aria-label={t('editBlock', { name })}
               id={`block-${id}`}
-              onClick={() => onToggle(id)}
+              onClick={() => actions.toggle(id)}
             >
               <Group gap="xs" wrap="nowrap">
                 <Chevron size={16} aria-hidden />
@@ -53,7 +60,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               variant="subtle"
               color="gray"
               aria-label={t('removeBlock', { name })}
-              onClick={() => onRemove(id)}
+              onClick={() => actions.remove(id)}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
@@ -65,7 +72,22 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           {t('contested')}
         </Text>
       )}
-      {isOpen && <BlockFields block={block} {...page} onChange={onChange} />}
+      {isOpen && (
+        <>
+          <BlockFields block={block} {...page} onChange={actions.change} />
+          <StyleFields block={block} event={page.event} onChange={actions.change} />
+          <Group gap="xs">
+            {isRepeatable(block.type) && (
+              <Button variant="default" size="xs" onClick={() => actions.duplicate(id)}>
+                {t('duplicateBlock')}
+              </Button>
+            )}
+            <Button variant="default" size="xs" onClick={() => actions.addBelow(id)}>
+              {t('addBelow')}
+            </Button>
+          </Group>
+        </>
+      )}
     </Stack>
   )
 })

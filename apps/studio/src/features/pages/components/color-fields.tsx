@@ -52,7 +52,8 @@ export function ColorFields({ colors, defaults, onChange }: ColorFieldsProps) {
 
 type ColorFieldProps = { label: string; color: string; onChange: (color: string) => void }
 
-function ColorField({ label, color, onChange }: ColorFieldProps) {
+/** A color, which counts once it is complete. */
+export function ColorField({ label, color, onChange }: ColorFieldProps) {
   // An incomplete color while it is being typed.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {

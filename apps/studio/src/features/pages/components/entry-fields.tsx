@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type PageBlock, pageLimits } from '@marquee/domain/pages'
 import { t } from '../texts.ts'
+import { EntryList } from './entry-list.tsx'
 import { Line, Paragraph } from './line-fields.tsx'
 
 type EntriesProps = {
@@ -40,11 +41,17 @@ export function EntryFields({ block, onChange }: EntriesProps) {
   return (
     <Stack gap="sm">
       <Line label={t('fieldHeading')} value={block.props.heading} onChange={setHeading} />
-      {entries.map((entry, index) => {
-        const number = index + 1
-        const replace = (changed: ListEntry) => setEntries(entries.with(index, changed))
-        return (
-          <Stack key={index} gap="xs">
+      <EntryList
+        entries={entries}
+        min={1}
+        max={max}
+        empty={{ title: '', text: '' }}
+        add={t(isFaq ? 'addQuestion' : 'addColumn')}
+        remove={(number) => t(isFaq ? 'removeQuestion' : 'removeColumn', { number })}
+        onChange={setEntries}
+      >
+        {(entry, { number, replace }) => (
+          <>
             <Line
               label={t(isFaq ? 'question' : 'columnHeading', { number })}
               value={entry.title}
@@ -55,30 +62,9 @@ export function EntryFields({ block, onChange }: EntriesProps) {
               value={entry.text}
               onChange={(text) => replace({ ...entry, text })}
             />
-            {entries.length > 1 && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                w="fit-content"
-                onClick={() => setEntries(entries.toSpliced(index, 1))}
-              >
-                {t(isFaq ? 'removeQuestion' : 'removeColumn', { number })}
-              </Button>
-            )}
-          </Stack>
-        )
-      })}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={entries.length >= max}
-          onClick={() => setEntries([...entries, { title: '', text: '' }])}
-        >
-          {t(isFaq ? 'addQuestion' : 'addColumn')}
-        </Button>
-      </Group>
+          </>
+        )}
+      </EntryList>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { emptyLogo, type PageBlock, pageLimits } from '@marquee/domain/pages'
 import { t } from '../texts.ts'
 import { faultOfLink } from '../use-page-draft.ts'
+import { EntryList } from './entry-list.tsx'
 import { Line } from './line-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -14,21 +15,22 @@ type LogoFieldsProps = {
 
 /** Logos in a row, each with a name and an optional link. */
 export function LogoFields({ block, event, onChange }: LogoFieldsProps) {
-  const { logos } = block.props
-  const change = (next: LogosBlock['props']['logos']) =>
-    onChange({ ...block, props: { ...block.props, logos: next } })
+  const { heading, logos } = block.props
+  const change = (changes: Partial<LogosBlock['props']>) =>
+    onChange({ ...block, props: { ...block.props, ...changes } })
   return (
     <Stack gap="sm">
-      <Line
-        label={t('fieldHeading')}
-        value={block.props.heading}
-        onChange={(heading) => onChange({ ...block, props: { ...block.props, heading } })}
-      />
-      {logos.map((logo, index) => {
-        const number = index + 1
-        const replace = (changed: typeof logo) => change(logos.with(index, changed))
-        return (
-          <Stack key={index} gap="xs">
+      <Line label={t('fieldHeading')} value={heading} onChange={(next) => change({ heading: next })} />
+      <EntryList
+        entries={logos}
+        max={pageLimits.logos}
+        empty={emptyLogo}
+        add={t('addLogo')}
+        remove={(number) => t('removeLogo', { number })}
+        onChange={(next) => change({ logos: next })}
+      >
+        {(logo, { number, replace }) => (
+          <>
             <PictureField
               label={t('logo', { number })}
               event={event}
@@ -47,28 +49,9 @@ export function LogoFields({ block, event, onChange }: LogoFieldsProps) {
               value={logo.link}
               onChange={(link) => replace({ ...logo, link })}
             />
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              w="fit-content"
-              onClick={() => change(logos.toSpliced(index, 1))}
-            >
-              {t('removeLogo', { number })}
-            </Button>
-          </Stack>
-        )
-      })}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={logos.length >= pageLimits.logos}
-          onClick={() => change([...logos, emptyLogo])}
-        >
-          {t('addLogo')}
-        </Button>
-      </Group>
+          </>
+        )}
+      </EntryList>
     </Stack>
   )
 }

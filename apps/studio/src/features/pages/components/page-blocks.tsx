@@ -1,22 +1,18 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
-  blocksOf,
-  type BuiltPage,
-  isRepeatable,
-  newBlock,
+  duplicateBlock,
   type PageBlock,
-  type PageBlockType,
   type PageDesign,
   pageLimits,
+  removeBlock,
 } from '@marquee/domain/pages'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
-import { blockWords, t } from '../texts.ts'
-import { BlockRow, type FieldsOfPage, nameOfBlock } from './block-row.tsx'
+import { t } from '../texts.ts'
+import { type BlockActions, BlockRow, type FieldsOfPage, nameOfBlock } from './block-row.tsx'
 
 type PageBlocksProps = {
-  kind: BuiltPage['kind']
   design: PageDesign
   fields: FieldsOfPage
   openId: string | undefined
@@ -24,12 +20,14 @@ type PageBlocksProps = {
   contested: readonly string[]
   isReadOnly: boolean
   onOpen: (id: string | undefined) => void
-  onChange: (design: PageDesign, typedIn?: string) => void
+  onEdit: (change: (design: PageDesign) => PageDesign, typedIn?: string) => void
+  /** Asks what to add at this place. */
+  onAdd: (at: number) => void
 }
 
 /** The blocks of a page in their order. */
 export function PageBlocks(props: PageBlocksProps) {
-  const { kind, design, fields, openId, contested, isReadOnly, onOpen } = props
+  const { design, fields, openId, contested, isReadOnly, onEdit, onAdd } = props
   const { content } = design
   const items = content.map(itemOf)
   // Rows keep these callbacks while the page is open, so that typing in one of a hundred re-renders only that one.
@@ -37,25 +35,32 @@ export function PageBlocks(props: PageBlocksProps) {
   useLayoutEffect(() => {
     latest.current = props
   })
-  const setContent = useCallback((change: (content: PageBlock[]) => PageBlock[], typedIn?: string) => {
-    const { design, onChange } = latest.current
-    onChange({ ...design, content: change(design.content) }, typedIn)
-  }, [])
-  const replace = useCallback(
-    (changed: PageBlock) =>
-      setContent(
-        (content) => content.map((other) => (other.props.id === changed.props.id ? changed : other)),
-        changed.props.id,
-      ),
-    [setContent],
-  )
-  const remove = useCallback(
-    (id: string) => setContent((content) => content.filter((other) => other.props.id !== id)),
-    [setContent],
-  )
-  const toggle = useCallback((id: string) => {
-    const { openId, onOpen } = latest.current
-    onOpen(id === openId ? undefined : id)
+  const actions = useMemo<BlockActions>(() => {
+    const edit: PageBlocksProps['onEdit'] = (change, typedIn) => latest.current.onEdit(change, typedIn)
+    return {
+      toggle(id) {
+        const { openId, onOpen } = latest.current
+        onOpen(id === openId ? undefined : id)
+      },
+      change: (changed) =>
+        edit(
+          ({ root, content }) => ({
+            root,
+            content: content.map((other) => (other.props.id === changed.props.id ? changed : other)),
+          }),
+          changed.props.id,
+        ),
+      remove: (id) => edit((page) => removeBlock(page, id)),
+      duplicate(id) {
+        const newId = crypto.randomUUID()
+        edit((page) => duplicateBlock(page, id, newId))
+        latest.current.onOpen(newId)
+      },
+      addBelow(id) {
+        const { design, onAdd } = latest.current
+        onAdd(design.content.findIndex(({ props }) => props.id === id) + 1)
+      },
+    }
   }, [])
   const draw = useCallback(
     ({ id, block }: Item) => (
@@ -65,12 +70,10 @@ export function PageBlocks(props: PageBlocksProps) {
         isOpen={id === openId && !isReadOnly}
         isReadOnly={isReadOnly}
         isContested={contested.includes(id)}
-        onToggle={toggle}
-        onChange={replace}
-        onRemove={remove}
+        actions={actions}
       />
     ),
-    [fields, openId, isReadOnly, contested, toggle, replace, remove],
+    [fields, openId, isReadOnly, contested, actions],
   )
   return (
     <>
@@ -79,22 +82,20 @@ export function PageBlocks(props: PageBlocksProps) {
         items={items}
         nameOf={({ block }) => nameOfBlock(block)}
         isDisabled={isReadOnly}
-        onReorder={(ordered) => setContent(() => ordered.map(({ block }) => block))}
+        onReorder={(ordered) => onEdit((page) => ({ ...page, content: ordered.map(({ block }) => block) }))}
       >
         {draw}
       </ReorderList>
       {!isReadOnly && (
-        <AddBlock
-          offered={blocksOf[kind].filter(
-            (type) => isRepeatable(type) || !content.some((block) => block.type === type),
-          )}
-          isFull={content.length >= pageLimits.blocks}
-          onAdd={(type) => {
-            const block = newBlock(type, crypto.randomUUID())
-            setContent((content) => [...content, block])
-            onOpen(block.props.id)
-          }}
-        />
+        <Button
+          variant="default"
+          disabled={content.length >= pageLimits.blocks}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          w="fit-content"
+          onClick={() => onAdd(content.length)}
+        >
+          {t('addBlock')}
+        </Button>
       )}
     </>
   )
@@ -108,34 +109,4 @@ function itemOf(block: PageBlock): Item {
   const known = items.get(block) ?? { id: block.props.id, block }
   items.set(block, known)
   return known
-}
-
-type AddBlockProps = {
-  offered: readonly PageBlockType[]
-  isFull: boolean
-  onAdd: (type: PageBlockType) => void
-}
-
-function AddBlock({ offered, isFull, onAdd }: AddBlockProps) {
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          disabled={isFull}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          w="fit-content"
-        >
-          {t('addBlock')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map((type) => (
-          <Menu.Item key={type} onClick={() => onAdd(type)}>
-            {blockWords[type]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
 }

@@ -1,0 +1,4 @@
+import { closeMenus, showLocalTimes } from '#features/pages/public.ts'
+
+showLocalTimes()
+closeMenus()
