@@ -31,6 +31,9 @@ export function gradientOf({ angle, from, to }: Gradient): string {
 /** BR-131: of the gradient at the bottom of the head of the event page. */
 export const heroGradientHeights = { shown: '60vh', none: '0vh' } as const
 
+/** BR-093: white with an alpha of 0.2, which is what the head of the event page begins with as a color. */
+export const defaultHeaderColor = '#ffffff33'
+
 /** BR-094. */
 export const defaultAngle = 270
 

@@ -1,6 +1,7 @@
 /** The branding of an event, as it is read and changed. */
 import { z } from 'zod'
 import { checkedTextSchema } from '../inputs/public.ts'
+import { buttonSizes } from './button-sizes.ts'
 import { chatFields } from './chat-fields.ts'
 import { colorFault, sameAsButton } from './colors.ts'
 import { demoCopies, enteringEventFields, enteringThemeFields } from './entering-fields.ts'
@@ -43,7 +44,7 @@ const eventFields = {
 /** Fields of the theme that are chosen. */
 const themeFields = {
   theme_type: z.literal('colorful'),
-  button_size: z.literal('base').describe('The size of buttons on pages and in the room.'),
+  button_size: z.enum(buttonSizes).describe('The size of buttons on pages and in the room.'),
   onEditScreenSaver: z.boolean().describe('The screen saver has colors of its own.'),
   theme_primary_color: color.nullable().describe('The background of popups in the room.'),
   primary_text_color: color.nullable().describe('Text in the room.'),

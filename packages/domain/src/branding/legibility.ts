@@ -1,13 +1,11 @@
 /** Colors that can be read on others (WCAG 2.2, 1.4.3 and 1.4.11), whatever an organization chooses. Colors are `#rrggbb`. */
 import { blend, contrastOf } from './contrast.ts'
+import { legibleOn, minTextContrast } from './nearest-readable.ts'
 
-/** Of text. */
-const minContrast = 4.5
 /** Of the outline of a field. */
 const minOutlineContrast = 3
 const ink = { dark: '#14161c', light: '#f1f3f6' } as const
 const extreme = { dark: '#000000', light: '#ffffff' } as const
-const steps = 20
 
 /** Black or white reaches 4.5 on every color. */
 function extremeOn(background: string): string {
@@ -18,19 +16,7 @@ function extremeOn(background: string): string {
 /** The color of plain text. */
 export function inkOn(background: string): string {
   const soft = contrastOf(ink.dark, background) >= contrastOf(ink.light, background) ? ink.dark : ink.light
-  return contrastOf(soft, background) >= minContrast ? soft : extremeOn(background)
-}
-
-/** The color that is nearest to the chosen one and can be read on all of these backgrounds; black or white if none can. */
-export function legibleOn(color: string, backgrounds: readonly string[], min = minContrast): string {
-  const worst = (candidate: string) =>
-    Math.min(...backgrounds.map((background) => contrastOf(candidate, background)))
-  const towards = worst(extreme.dark) >= worst(extreme.light) ? extreme.dark : extreme.light
-  for (let step = 0; step < steps; step += 1) {
-    const candidate = blend(towards, color, step / steps)
-    if (worst(candidate) >= min) return candidate
-  }
-  return towards
+  return contrastOf(soft, background) >= minTextContrast ? soft : extremeOn(background)
 }
 
 /** What is drawn on an area of one color. */
@@ -61,7 +47,10 @@ export function paletteOn(surface: string, { accent, text }: { accent: string; t
 /** Under the pointer: nearer to the text if it and all others can still be read, or else farther from it. */
 function hoverOn(surface: string, text: string): string {
   const nearer = blend(text, surface, 0.06)
-  if (contrastOf(extremeOn(surface), nearer) >= minContrast && contrastOf(text, nearer) >= minContrast) {
+  if (
+    contrastOf(extremeOn(surface), nearer) >= minTextContrast &&
+    contrastOf(text, nearer) >= minTextContrast
+  ) {
     return nearer
   }
   return blend(extremeOn(extremeOn(surface)), surface, 0.06)

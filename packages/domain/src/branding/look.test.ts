@@ -4,7 +4,8 @@ import { blend, contrastOf } from './contrast.ts'
 import { backgroundTypeOf, parseGradient } from './backgrounds.ts'
 import { hexOf } from './colors.ts'
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
-import { inkOn, legibleOn, paletteOn } from './legibility.ts'
+import { inkOn, paletteOn } from './legibility.ts'
+import { legibleOn } from './nearest-readable.ts'
 import { type Chosen, lookOf } from './look.ts'
 import { alphaOfSlider, blurOfSlider, pageItemAlphaOf, sliderOfAlpha, sliderOfBlur } from './overlays.ts'
 
@@ -114,6 +115,28 @@ describe('the look of an event', () => {
     })
   })
 
+  it('has the color of buttons on the button of its head, as far as that can be read there', () => {
+    const tokensOf = (theme_secondary_color: string, theme = {}) =>
+      lookOf(chosen({ theme_secondary_color }, theme), 'landing', same).tokens
+    expect(tokensOf('#004400')['--venue-hero-button']).toBe('#004400')
+    expect(tokensOf('#004400', { splash_page_hero: '#101010' })['--venue-hero-button']).toBe('#004400')
+    fc.assert(
+      fc.property(hex, (color) => {
+        expect(contrastOf(tokensOf(color)['--venue-hero-button'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(
+          4.5,
+        )
+      }),
+    )
+  })
+
+  it('[BR-092] has buttons of the usual size, unless another was chosen', () => {
+    const heightOf = (theme: Partial<Chosen['theme']>) =>
+      lookOf(chosen({}, theme), 'stage', same).tokens['--venue-button-height']
+    expect(heightOf({})).toBeUndefined()
+    expect(heightOf({ button_size: 'small' })).toBe('2.25rem')
+    expect(heightOf({ button_size: 'large' })).toBe('3.375rem')
+  })
+
   it('[BR-154] has banners in the colors of buttons', () => {
     const lower = {
       lower_third_background: 'var(--theme-secondary-color)',
@@ -147,6 +170,11 @@ describe('the look of an event', () => {
         const { tokens } = lookOf(chosen({}, theme), 'landing', same)
         const onHero = tokens['--venue-on-hero'] ?? ''
         expect(contrastOf(tokens['--venue-hero-button'] ?? '', onHero)).toBeGreaterThanOrEqual(4.5)
+        const [onNarrow = '', buttonOnNarrow = ''] = [
+          tokens['--venue-on-hero-narrow'],
+          tokens['--venue-hero-button-narrow'],
+        ]
+        expect(contrastOf(buttonOnNarrow, onNarrow)).toBeGreaterThanOrEqual(4.5)
         const solid = lookOf(chosen({}, { ...theme, splash_page_hero: from }), 'landing', same).tokens
         const onSolid = solid['--venue-on-hero'] ?? ''
         expect(contrastOf(onSolid, from)).toBeGreaterThanOrEqual(4.5)

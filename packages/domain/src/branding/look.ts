@@ -5,11 +5,13 @@
 import { blend, contrastOf } from './contrast.ts'
 import { heroGradientHeights } from './backgrounds.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
+import { buttonMeasures } from './button-sizes.ts'
 import { sameAsButton } from './colors.ts'
 import { defaultEventFields } from './default-branding.ts'
 import { type Drawn, drawnBackground, drawnWidths, type FileFinder, solid } from './drawn-background.ts'
 import { type Font, fontFamilyOf, isUploaded, isWebFont } from './fonts.ts'
-import { inkOn, legibleOn, type Palette, paletteOn } from './legibility.ts'
+import { inkOn, type Palette, paletteOn } from './legibility.ts'
+import { legibleOn } from './nearest-readable.ts'
 import type { Look, Surface } from './look-schema.ts'
 import { pageItemAlphaOf, type Shade } from './overlays.ts'
 import { drawnNameCard } from './name-cards.ts'
@@ -17,6 +19,9 @@ import { drawnLowerThird } from './theme-colors.ts'
 import { stageBackgroundTokens } from './stage-backgrounds.ts'
 
 export type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
+/** How far from a chosen color the hues of covers may be. */
+export const coverSpread = 0.3
+
 type Tokens = Record<string, string>
 type Scheme = 'light' | 'dark'
 
@@ -36,6 +41,7 @@ export function lookOf({ fields, theme }: Chosen, surface: Surface, fileOf: File
   return {
     tokens: {
       ...buttonTokens(fields),
+      ...buttonMeasures[theme.button_size],
       ...own,
       ...(family !== undefined && { '--venue-font': family }),
       ...(logo !== null && { '--venue-logo': `url("${encodeURI(logo)}")` }),
@@ -73,13 +79,20 @@ function both(of: (scheme: Scheme) => string): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`
 }
 
-function buttonTokens({ theme_secondary_color, secondary_text_color }: BrandedEvent): Tokens {
+/** Whether nobody has chosen colors of buttons, which then differ between the schemes. */
+function areButtonsUsual({ theme_secondary_color, secondary_text_color }: BrandedEvent): boolean {
   const { theme_secondary_color: usual, secondary_text_color: usualText } = defaultEventFields
-  if (theme_secondary_color === usual && secondary_text_color === usualText) return {}
+  return theme_secondary_color === usual && secondary_text_color === usualText
+}
+
+function buttonTokens(fields: BrandedEvent): Tokens {
+  if (areButtonsUsual(fields)) return {}
+  const { theme_secondary_color, secondary_text_color } = fields
   const button = solid(theme_secondary_color)
   const accent = (scheme: Scheme) => legibleOn(button, Object.values(bases[scheme]))
   return {
     '--venue-button': button,
+    '--venue-spread': String(coverSpread),
     '--venue-on-button': legibleOn(solid(secondary_text_color, button), [button]),
     '--venue-accent': both(accent),
     '--venue-on-accent': both((scheme) => inkOn(accent(scheme))),
@@ -111,10 +124,9 @@ function landingTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
     })
   return {
     ...page,
-    ...heroTokens(theme, fileOf),
+    ...heroTokens({ fields, theme }, fileOf),
     ...(splash_background_shade !== null && {
       ...paletteTokens('tile', tile(splash_background_shade)),
-      '--tile-padding': '1rem',
     }),
   }
 }
@@ -146,14 +158,14 @@ function textTokens(text: string | null): Tokens {
   }
 }
 
-const usualHeroButton = '#2c3796'
-/** As `blocks.css` draws it, in both schemes. */
+/** As `page.css` draws it in the usual colors, in both schemes; in other hues it is as dark. */
 const usualHero: Drawn = {
   image: 'linear-gradient(125deg, var(--venue-hero), var(--venue-hero-end))',
-  under: ['#2c3796', '#4a3aa0', '#20263f', '#2c2447'],
+  under: ['#1e2867', '#413182', '#754492', '#171d37', '#2d224f'],
 }
+const usualOnHero = '#ffffff'
 
-function heroTokens(theme: ChosenTheme, fileOf: FileFinder): Tokens {
+function heroTokens({ fields, theme }: Chosen, fileOf: FileFinder): Tokens {
   const { splash_page_hero, mobile_splash_page_hero, splash_text_onimage_color } = theme
   const chosen = splash_text_onimage_color === null ? undefined : solid(splash_text_onimage_color)
   const draw = (stored: string | null, maxWidth: number) =>
@@ -161,23 +173,26 @@ function heroTokens(theme: ChosenTheme, fileOf: FileFinder): Tokens {
   const wide = draw(splash_page_hero, drawnWidths.wide)
   const narrow = draw(mobile_splash_page_hero ?? splash_page_hero, drawnWidths.narrow)
   const textOn = ({ under }: Drawn) => legibleOn(chosen ?? inkOn(under[0] ?? '#000000'), under)
+  // The button of the head has the colors of text on it, the other way around.
+  const buttonOn = (text: string) => legibleOn(accentOf(fields), [text])
   if (!wide && !narrow && theme.splash_gradient_height === heroGradientHeights.none) {
-    if (chosen === undefined) return {}
-    const onUsual = textOn(usualHero)
-    return {
-      '--venue-on-hero': onUsual,
-      '--venue-hero-button': legibleOn(usualHeroButton, [onUsual]),
+    if (chosen === undefined) {
+      return areButtonsUsual(fields) ? {} : { '--venue-hero-button': buttonOn(usualOnHero) }
     }
+    const onUsual = textOn(usualHero)
+    return { '--venue-on-hero': onUsual, '--venue-hero-button': buttonOn(onUsual) }
   }
   const onHero = textOn(wide ?? usualHero)
   const narrowDrawn = narrow ?? wide ?? usualHero
+  const onNarrow = textOn(narrowDrawn)
   const withGradient = (drawn: Drawn) => heroGradient(theme, textOn(drawn), drawn.under) + drawn.image
   return {
     '--venue-hero-image': withGradient(wide ?? usualHero),
     '--venue-on-hero': onHero,
-    '--venue-hero-button': legibleOn(usualHeroButton, [onHero]),
+    '--venue-hero-button': buttonOn(onHero),
     '--venue-hero-image-narrow': withGradient(narrowDrawn),
-    '--venue-on-hero-narrow': textOn(narrowDrawn),
+    '--venue-on-hero-narrow': onNarrow,
+    '--venue-hero-button-narrow': buttonOn(onNarrow),
   }
 }
 
@@ -247,11 +262,7 @@ function nameCardTokens(chosen: Chosen): Tokens {
 function slideTokens(fields: BrandedEvent): Tokens {
   const { screen_saver_background, screen_saver_text_color } = fields
   const { theme_secondary_color, secondary_text_color } = fields
-  const isUsual =
-    screen_saver_background === sameAsButton.background &&
-    theme_secondary_color === defaultEventFields.theme_secondary_color &&
-    secondary_text_color === defaultEventFields.secondary_text_color
-  if (isUsual) return {}
+  if (screen_saver_background === sameAsButton.background && areButtonsUsual(fields)) return {}
   const own = (value: string, reference: string, button: string) => (value === reference ? button : value)
   const slide = solid(own(screen_saver_background, sameAsButton.background, theme_secondary_color))
   const words = own(screen_saver_text_color, sameAsButton.text, secondary_text_color)

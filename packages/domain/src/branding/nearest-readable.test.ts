@@ -4,7 +4,7 @@ import { hexOf } from './colors.ts'
 import { contrastOf } from './contrast.ts'
 import { contrastPairsOf } from './contrast-pairs.ts'
 import { defaultEventFields, defaultTheme } from './default-branding.ts'
-import { nearestReadable } from './nearest-readable.ts'
+import { legibleOn, nearestReadable } from './nearest-readable.ts'
 import { hexOfOklch, oklabDistance, oklchOf } from './oklch.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
@@ -69,6 +69,19 @@ describe('the nearest color that can be read', () => {
 
   it('is missing where no color can be read on all backgrounds', () => {
     expect(nearestReadable('#777777', ['#000000', '#ffffff', '#757575'])).toBeUndefined()
+  })
+
+  it('is what attendees see, who see black or white where no color can be read', () => {
+    fc.assert(
+      fc.property(hex, fc.array(hex, { minLength: 1, maxLength: 4 }), (color, backgrounds) => {
+        const seen = legibleOn(color, backgrounds)
+        const worst = (candidate: string) =>
+          Math.min(...backgrounds.map((background) => contrastOf(candidate, background)))
+        const nearest = nearestReadable(color, backgrounds)
+        if (nearest === undefined) expect(worst(seen)).toBe(Math.max(worst('#000000'), worst('#ffffff')))
+        else expect(seen).toBe(nearest)
+      }),
+    )
   })
 })
 

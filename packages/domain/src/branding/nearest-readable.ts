@@ -1,4 +1,6 @@
-/** The color to offer where text is hard to read. Colors are `#rrggbb`. */
+/**
+ * The one way to correct a color that can't be read: what attendees see in its place, and what the editor offers. Colors are `#rrggbb`.
+ */
 import { contrastOf } from './contrast.ts'
 import { hexOfOklch, oklabDistance, oklchOf } from './oklch.ts'
 
@@ -19,6 +21,15 @@ export function nearestReadable(
   if (isReadable(color)) return color
   const found = [0, 1].flatMap((end) => towards(color, end, isReadable) ?? [])
   return found.toSorted((one, other) => oklabDistance(one, color) - oklabDistance(other, color))[0]
+}
+
+/** As `nearestReadable`; black or white where no color can be read on all of these backgrounds. */
+export function legibleOn(color: string, backgrounds: readonly string[], min = minTextContrast): string {
+  const worst = (candidate: string) =>
+    Math.min(...backgrounds.map((background) => contrastOf(candidate, background)))
+  return (
+    nearestReadable(color, backgrounds, min) ?? (worst('#000000') >= worst('#ffffff') ? '#000000' : '#ffffff')
+  )
 }
 
 /** Lightness to a four-thousandth, less than one of 255 steps of a channel. */

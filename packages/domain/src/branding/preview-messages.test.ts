@@ -26,6 +26,7 @@ describe('what the editor sends', () => {
       stage: 'broadcast_videos',
       detail: null,
       filler: null,
+      tracks: [],
       chosen: {
         fields: { ...defaultEventFields, theme_secondary_color: '#123456' },
         theme: { ...defaultTheme, sidebar_alpha: 0.33 },

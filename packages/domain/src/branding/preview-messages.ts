@@ -26,6 +26,11 @@ const showSchema = z.object({
   detail: z.enum(previewDetails).nullable(),
   /** The address of the picture of the filler slide. */
   filler: z.string().max(500).nullable().default(null),
+  /** The tracks of the agenda, which are stages of the room. */
+  tracks: z
+    .array(z.object({ id: z.string().max(60), title: z.string().max(300) }))
+    .max(100)
+    .default([]),
 })
 
 const answerSchema = z.discriminatedUnion('type', [
@@ -39,7 +44,10 @@ export type ShowMessage = Omit<z.input<typeof showSchema>, keyof typeof envelope
 export type PreviewAnswer = { type: 'ready' } | { type: 'shown'; revision: number }
 
 /** What the venue is told to show, with the defaults. */
-export type ShownInPreview = Pick<z.output<typeof showSchema>, 'revision' | 'stage' | 'detail' | 'filler'> & {
+export type ShownInPreview = Pick<
+  z.output<typeof showSchema>,
+  'revision' | 'stage' | 'detail' | 'filler' | 'tracks'
+> & {
   chosen: Chosen
 }
 
@@ -70,8 +78,8 @@ export function answerToPost(answer: PreviewAnswer): object {
 export function readShowMessage(received: Received, editor: Partner): ShownInPreview | undefined {
   const { data } = showSchema.safeParse(dataFrom(editor, received))
   if (!data) return undefined
-  const { revision, stage, detail, filler, fields, theme } = data
-  return { revision, stage, detail, filler, chosen: chosenOf({ fields, theme }) }
+  const { revision, stage, detail, filler, tracks, fields, theme } = data
+  return { revision, stage, detail, filler, tracks, chosen: chosenOf({ fields, theme }) }
 }
 
 /** What the venue says, as the editor reads it; undefined for anything else. */

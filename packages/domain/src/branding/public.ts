@@ -4,6 +4,7 @@ export {
   type BackgroundType,
   backgroundTypeOf,
   defaultAngle,
+  defaultHeaderColor,
   gradientOf,
   heroGradientHeights,
   noPicture,
@@ -28,6 +29,7 @@ export {
   publicFileIn,
 } from './branding-preview.ts'
 export { blend, contrastOf } from './contrast.ts'
+export { buttonSizes } from './button-sizes.ts'
 export { buttonColors } from './default-branding.ts'
 export {
   callToActionFaults,
@@ -46,7 +48,7 @@ export { defaultTabTitles, maxAliasLength, maxTabDescriptionLength, maxTabTitleL
 export { changedVisibility } from './chat-rules.ts'
 export { fontFieldsOf, hasSameFonts, landingFontOnStage } from './font-fields.ts'
 export { type Font, fontFaults, isUploaded, isWebFont, webSafeFonts } from './fonts.ts'
-export { legibleOn } from './legibility.ts'
+export { inkOn } from './legibility.ts'
 export { isLockedBeforeStart } from './locks.ts'
 export { type Chosen, fontOf, lookOf } from './look.ts'
 export { type Look, lookSchema, type Surface } from './look-schema.ts'
@@ -125,4 +127,21 @@ export { maxThemeNameLength, mostThemes, themeNameFault } from './brand-theme-na
 export { changedValues, type ChangedValue, changeOfTheme, themedFieldsOf } from './brand-theme.ts'
 export { kitOf, themeOf } from './brand-rules.ts'
 export { type ContrastPair, type ContrastPairId, contrastPairsOf } from './contrast-pairs.ts'
-export { nearestReadable } from './nearest-readable.ts'
+export { legibleOn } from './nearest-readable.ts'
+export { coverSpread } from './look.ts'
+export { hexOfOklch, oklchOf } from './oklch.ts'
+export {
+  type BrandSuggestions,
+  brandSuggestionsSchema,
+  type SuggestBrand,
+  suggestBrandSchema,
+} from './brand-suggestions.ts'
+export { readWebsitePage } from './website-page.ts'
+export { brandColorsIn, brandFontsIn, textOnBrand } from './website-styles.ts'
+export {
+  kitFontChange,
+  maxTokenFileBytes,
+  readTokens,
+  type ReadTokens,
+  tokensOfKit,
+} from './design-tokens.ts'

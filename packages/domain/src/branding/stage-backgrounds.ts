@@ -2,7 +2,8 @@
 import type { ChosenTheme } from './branding-schema.ts'
 import { blend } from './contrast.ts'
 import { type Drawn, drawnBackground, drawnWidths, type FileFinder } from './drawn-background.ts'
-import { inkOn, legibleOn } from './legibility.ts'
+import { inkOn } from './legibility.ts'
+import { legibleOn } from './nearest-readable.ts'
 
 type Tokens = Record<string, string>
 

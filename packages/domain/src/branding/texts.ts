@@ -25,4 +25,9 @@ export const t = defineTexts('domain/branding', {
   notUrl: 'Please enter a valid URL',
   // BR-237.
   fieldRequired: 'This field is required',
+  tokensTooLarge: 'The file is too large. Up to 256 KB can be read.',
+  tokensNoJson: 'This is no file of design tokens: it isn’t JSON.',
+  tokensTooMany: 'The file has too many tokens, or groups within too many others.',
+  tokensMissing: 'The file has no design tokens.',
+  tokenNoColor: 'This isn’t a color.',
 })

@@ -2,7 +2,8 @@
 import { blend } from './contrast.ts'
 import type { BrandedEvent, ChosenTheme } from './branding-schema.ts'
 import { hexOf, parseColor, type ThemeColor, themeColors } from './colors.ts'
-import { inkOn, legibleOn } from './legibility.ts'
+import { inkOn } from './legibility.ts'
+import { legibleOn } from './nearest-readable.ts'
 
 type Chosen = { fields: BrandedEvent; theme: ChosenTheme }
 

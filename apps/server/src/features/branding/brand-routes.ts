@@ -1,15 +1,19 @@
 import {
   brandKitSchema,
+  brandSuggestionsSchema,
   brandThemeListSchema,
   brandThemeSchema,
   changeBrandKitSchema,
   createBrandThemeSchema,
   renameBrandThemeSchema,
+  suggestBrandSchema,
 } from '@marquee/domain/branding'
 import { z } from 'zod'
 import type { VideoServices } from '#features/video-library/public.ts'
+import { createWebsiteFetch } from '#platform/outbound/website-fetch.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeBrandKit, getBrandKit } from './brand-kit.ts'
+import { suggestBrand } from './suggest-brand.ts'
 import { createBrandTheme, deleteBrandTheme, listBrandThemes, renameBrandTheme } from './brand-themes.ts'
 
 const tags = ['branding']
@@ -34,6 +38,20 @@ export function brandRoutes(app: HttpApp, services: VideoServices): void {
       schema: { tags, operationId: 'changeBrandKit', body: changeBrandKitSchema, response: kitReply },
     },
     (request) => changeBrandKit(memberContext(services, request), request.body),
+  )
+  const fetchSite = createWebsiteFetch()
+  app.post(
+    `${kit}suggestions/`,
+    {
+      config: { ...update, cost: 'outside' },
+      schema: {
+        tags,
+        operationId: 'suggestBrand',
+        body: suggestBrandSchema,
+        response: replies(200, brandSuggestionsSchema),
+      },
+    },
+    (request) => suggestBrand(memberContext(services, request), request.body, fetchSite),
   )
   themeRoutes(app, services)
 }

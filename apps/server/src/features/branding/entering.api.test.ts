@@ -169,6 +169,25 @@ describe('the way in', () => {
     expect((await put(profile)).json()).toEqual({ ...profile, is_complete: true })
     expect(await own()).toEqual({ ...profile, is_complete: true })
   })
+
+  it('[BR-168 BR-172] lets attendees take part only once their profile is whole, where that is mandatory', async () => {
+    const event = await newEventOf(admin)
+    await change(event, { show_onboarding: true })
+    const attendee = await attendeeOf(event)
+    const speaker = await enterAs(server, admin, { event, firstName: 'Grace', role: 4 })
+    const channels = (person: AtEvent) => person.request({ url: 'channels/' })
+    expect(refusalOf(await channels(attendee))).toEqual([403, 'forbidden'])
+    expect((await channels(attendee)).json()).toMatchObject({ message: 'First complete your profile.' })
+    expect(refusalOf(await attendee.request({ method: 'POST', url: 'demo-requests/' }))).toEqual([
+      403,
+      'forbidden',
+    ])
+    expect((await roomOf(attendee)).entrance.has_onboarding).toBe(true)
+    expect((await channels(speaker)).statusCode).toBe(200)
+    const payload = { first_name: 'Ada', last_name: 'Lovelace', title: 'Analyst', company: 'Acme' }
+    await attendee.request({ method: 'PUT', url: 'own-profile/', payload })
+    expect((await channels(attendee)).statusCode).toBe(200)
+  })
 })
 
 describe('demo requests', () => {

@@ -76,6 +76,44 @@ describe('the branding of an event', () => {
     expect((await change(event, { theme_obj: { lower_third_background: '#123456' } })).statusCode).toBe(422)
   })
 
+  it('[BR-104] has colors of text for the room, the event page and its head', async () => {
+    const event = await create()
+    const theme_obj = {
+      primary_text_color: '#202020',
+      splash_text_color: '#303030',
+      splash_text_onimage_color: '#404040',
+    }
+    await change(event, { theme_obj })
+    expect((await read(event)).theme_obj).toMatchObject(theme_obj)
+  })
+
+  it('[BR-346 BR-347 BR-348 BR-350] comes with the event, its tracks and the organization that the editor reads', async () => {
+    const event = await create()
+    const get = async (url: string) => (await admin.request({ url })).json<unknown>()
+    expect(await get(`/api/event/events/${event}/`)).toMatchObject({
+      id: event,
+      title: expect.any(String),
+      start_time: expect.any(String),
+      end_time: expect.any(String),
+      location: expect.any(String),
+      event_type: expect.any(String),
+      workspace: null,
+      custom_domains: [],
+    })
+    const track = { event, title: 'Workshops', sort_priority: 0 }
+    await admin.request({ method: 'POST', url: '/api/event/tracks/', payload: track })
+    expect(await get(`/api/event/tracks/?event=${event}`)).toMatchObject({
+      results: [{ id: expect.any(String), title: 'Workshops' }],
+    })
+    expect(await get('/api/core/users/me/')).toMatchObject({
+      organization: {
+        id: admin.organizationId,
+        name: expect.any(String),
+        registration_app_vanity_domain_settings: [],
+      },
+    })
+  })
+
   it.each([
     ['[BR-086 WI-100] a hex color of 4 digits', { theme_secondary_color: '#1234' }, /3, 6 or 8 digits/],
     [
@@ -170,7 +208,7 @@ describe('the branding of an event', () => {
     expect(await pageOf(event)).toContain('--venue-button:#0a5c36')
   })
 
-  it('is copied to a template created from the event', async () => {
+  it('is copied to a template created from the event, and from it to events that have its theme', async () => {
     const event = await create()
     await change(event, { theme_secondary_color: '#abcdef' })
     const made = await admin.request({
@@ -178,7 +216,20 @@ describe('the branding of an event', () => {
       url: '/api/event/templates/from_event/',
       payload: { event },
     })
-    const { blueprint_event } = made.json<{ blueprint_event: string }>()
+    const { id, blueprint_event } = made.json<{ id: string; blueprint_event: string }>()
     expect(await read(blueprint_event)).toMatchObject({ theme_secondary_color: '#abcdef' })
+    await change(blueprint_event, { theme_obj: { button_size: 'large' } })
+    const { start_time } = eventInput()
+    const created = await admin.request({
+      method: 'POST',
+      url: `/api/event/templates/${id}/create_event/`,
+      payload: { title: 'From a template', start_time },
+    })
+    const { id: copy } = created.json<{ id: string }>()
+    expect(await read(copy)).toMatchObject({
+      theme_secondary_color: '#abcdef',
+      theme_obj: { button_size: 'large' },
+    })
+    expect(await pageOf(copy)).toContain('--venue-button-height:3.375rem')
   })
 })

@@ -11,4 +11,8 @@ export const t = defineTexts('server/branding', {
   unknownFiller: 'Choose a filler slide of your organization.',
   unknownTeam: 'Choose one of your teams.',
   foreignFile: 'Upload the file to your organization.',
+  websiteAddress: 'Enter the address of a website, like https://example.com.',
+  websiteClosed: 'Marquee reads public websites only.',
+  websiteSlow: 'The website took too long to answer.',
+  websiteUnreachable: 'The website couldn’t be read. Check its address.',
 })

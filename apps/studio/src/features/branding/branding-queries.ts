@@ -1,3 +1,4 @@
+import { listTracks } from '@marquee/api/agenda'
 import { getBranding, getBrandingPreview, getBufferVideo } from '@marquee/api/branding'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -19,3 +20,6 @@ export const brandingPreviewQuery = (eventId: string) =>
     staleTime: 50 * 60_000,
     refetchInterval: 50 * 60_000,
   })
+
+/** The tracks of the agenda, each of which is a stage (BR-350). */
+export const previewedTracksQuery = (eventId: string) => listTracks.query({ query: { event: eventId } })

@@ -118,6 +118,16 @@ describe('the buffer video', () => {
     expect(router.state.location.href).toBe(path)
   })
 
+  it.each([
+    ['LookAndFeel', 'events', 'Conference'],
+    ['WebinarLookAndFeel', 'webinar', 'Webinar'],
+  ] as const)('[BR-004] are on the route %s', async (_name, place, event_type) => {
+    const path = `/${place}/${event.id}/look-and-feel`
+    const { router } = open({ getEvent: forPath({ id: event.id }, () => ({ ...event, event_type })) }, path)
+    expect(await screen.findByRole('heading', { name: 'Look and feel' })).toBeVisible()
+    expect(router.state.location.pathname).toBe(path)
+  })
+
   it('[WI-130] says with a toast that it is removed, whose Undo closes it', async () => {
     const { user } = open({
       removeBufferVideo: forPath({ id: event.id }, noContent),

@@ -6,7 +6,7 @@ export const t = defineTexts('brand-tools', {
   useKit: 'Use brand kit',
   themes: 'Themes',
   saveTheme: 'Save as theme',
-  changesText: 'These settings change. Nothing is saved until you save the branding.',
+  changesText: 'These settings change. Nothing is saved until you save.',
   noChanges: 'The event already looks like this.',
   takeKit: 'Use the brand kit',
   takeTheme: 'Apply {{name}}',

@@ -20,6 +20,8 @@ type BackgroundFieldProps = {
   /** What no choice means. */
   none: string
   picture: { label: string; purpose: FilePurpose; event: string }
+  /** What a color begins with; black unless it is named. */
+  firstColor?: string | undefined
   stored: string | null
   onChange: (stored: string | null) => void
 }
@@ -27,7 +29,8 @@ type BackgroundFieldProps = {
 const types = ['none', 'image', 'color', 'gradient'] as const satisfies (BackgroundType | 'none')[]
 
 /** A background of one size of screen: a picture, a color or a gradient (BR-120). */
-export function BackgroundField({ label, none, picture, stored, onChange }: BackgroundFieldProps) {
+export function BackgroundField(props: BackgroundFieldProps) {
+  const { label, none, picture, firstColor = '#000000', stored, onChange } = props
   const type = stored === null ? 'none' : backgroundTypeOf(stored)
   // The picture comes back if its type is chosen again.
   const [lastPicture, setLastPicture] = useState(type === 'image' ? stored : null)
@@ -47,7 +50,7 @@ export function BackgroundField({ label, none, picture, stored, onChange }: Back
             value,
             label: value === 'none' ? none : t(`background.${value}`),
           }))}
-          onChange={(chosen) => onChange(startOf(chosen, lastPicture))}
+          onChange={(chosen) => onChange(startOf(chosen, { lastPicture, firstColor }))}
         />
         {type === 'image' && (
           <PictureField
@@ -66,11 +69,13 @@ export function BackgroundField({ label, none, picture, stored, onChange }: Back
   )
 }
 
+type Starts = { lastPicture: string | null; firstColor: string }
+
 /** BR-122: what a type stores when it is chosen. */
-function startOf(type: string, picture: string | null): string | null {
-  if (type === 'color') return '#000000'
+function startOf(type: string, { lastPicture, firstColor }: Starts): string | null {
+  if (type === 'color') return firstColor
   if (type === 'gradient') return gradientOf({ angle: defaultAngle, from: '#000000', to: '#3f4fd0' })
-  return type === 'image' ? (picture ?? noPicture) : null
+  return type === 'image' ? (lastPicture ?? noPicture) : null
 }
 
 function GradientFields({ stored, onChange }: { stored: string; onChange: (stored: string) => void }) {

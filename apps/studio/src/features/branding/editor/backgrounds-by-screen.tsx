@@ -4,16 +4,23 @@ import { BackgroundField } from './background-fields.tsx'
 import { t } from './module-texts.ts'
 
 type OfScreen = { purpose: FilePurpose; stored: string | null; onChange: (stored: string | null) => void }
-type BackgroundsByScreenProps = { event: string; desktop: OfScreen; mobile: OfScreen }
+type BackgroundsByScreenProps = {
+  event: string
+  /** What a color begins with; black unless it is named. */
+  firstColor?: string | undefined
+  desktop: OfScreen
+  mobile: OfScreen
+}
 
 /** The background of large screens, and that of phones, which is the same until it has one of its own (BR-119). */
-export function BackgroundsByScreen({ event, desktop, mobile }: BackgroundsByScreenProps) {
+export function BackgroundsByScreen({ event, firstColor, desktop, mobile }: BackgroundsByScreenProps) {
   return (
     <Stack gap="lg">
       <BackgroundField
         label={t('desktop')}
         none={t('background.none')}
         picture={{ label: t('desktopPicture'), purpose: desktop.purpose, event }}
+        firstColor={firstColor}
         stored={desktop.stored}
         onChange={desktop.onChange}
       />
@@ -21,6 +28,7 @@ export function BackgroundsByScreen({ event, desktop, mobile }: BackgroundsByScr
         label={t('mobile')}
         none={t('background.same')}
         picture={{ label: t('mobilePicture'), purpose: mobile.purpose, event }}
+        firstColor={firstColor}
         stored={mobile.stored}
         onChange={mobile.onChange}
       />

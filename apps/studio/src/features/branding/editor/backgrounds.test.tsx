@@ -51,12 +51,13 @@ const pick = (label: string, file: File) =>
 
 describe('backgrounds', () => {
   it.each([
-    ['[BR-040 BR-119 BR-120]', 'stage'],
-    ['[BR-044 BR-119 BR-120 BR-129]', 'stream'],
+    ['[BR-040 BR-091 BR-119 BR-120 WI-104]', 'stage'],
+    ['[BR-044 BR-091 BR-119 BR-120 BR-129 WI-104]', 'stream'],
   ] as const)('%s of the %s are a color on large screens and a gradient on phones', async (_, name) => {
     const { user, sent, choose } = await open(name)
     const [desktop, mobile] = modules[name].fields
     await choose('Desktop', 'Solid Color')
+    expect(screen.getByRole('textbox', { name: 'Color' })).toHaveProperty('value', '#000000')
     await choose('Mobile', 'Gradient')
     await save(user)
     expect(sent()).toEqual([
@@ -68,9 +69,9 @@ describe('backgrounds', () => {
   })
 
   it.each([
-    ['[BR-132 BR-341 BR-342 BR-344]', 'hero'],
-    ['[BR-133 BR-341 BR-342 BR-344]', 'stage'],
-    ['[BR-134 BR-341 BR-342 BR-344]', 'stream'],
+    ['[BR-132 BR-341 BR-342 BR-344 UP-126]', 'hero'],
+    ['[BR-133 BR-341 BR-342 BR-344 UP-127]', 'stage'],
+    ['[BR-134 BR-341 BR-342 BR-344 UP-128]', 'stream'],
   ] as const)('%s of the %s aren’t saved as an image until there is one', async (_, name) => {
     const { user, sent, choose, uploads, signed, router } = await open(name, 204)
     const { fields, id, purposes } = modules[name]
@@ -93,23 +94,25 @@ describe('backgrounds', () => {
     expect(await screen.findByText('Upload an image.')).toBeVisible()
   })
 
-  it('[BR-321 BR-322 BR-327 BR-328 BR-329 BR-330 BR-331] say which images they take', async () => {
-    const large = 'minimum 1024x768, maximum 2400x1800.'
-    const margin = 'Keep the content centered, with at least 20% margin.'
-    const tall = `.png, .jpg, .jpeg, .webp; minimum 600x800, maximum 1200x1600. ${margin}`
-    const wide = `.jpg, .jpeg, .webp, .png, .ico; ${large} ${margin}`
-    for (const [name, desktop, mobile] of [
-      ['hero', `.png, .jpg, .jpeg, .ico, .webp; ${large} ${margin}`, tall],
-      ['stage', wide, wide],
-      ['stream', wide, tall],
-    ] as const) {
-      const { choose, unmount } = await open(name)
-      await choose('Desktop', 'Image')
-      await choose('Mobile', 'Image')
-      const hints = screen.getAllByText(/Keep the content centered/).map(({ textContent }) => textContent)
-      expect(hints).toEqual([desktop, mobile])
-      unmount()
-    }
+  const margin = 'Keep the content centered, with at least 20% margin.'
+  const large = `minimum 1024x768, maximum 2400x1800. ${margin}`
+  const wide = `.jpg, .jpeg, .webp, .png, .ico; ${large}`
+  const tall = `.png, .jpg, .jpeg, .webp; minimum 600x800, maximum 1200x1600. ${margin}`
+  it.each([
+    [
+      '[BR-321 BR-322 BR-330 BR-331 UP-113 UP-114 UP-124]',
+      'hero',
+      `.png, .jpg, .jpeg, .ico, .webp; ${large}`,
+      tall,
+    ],
+    ['[BR-327 BR-330 BR-331 UP-119 UP-124]', 'stage', wide, wide],
+    ['[BR-328 BR-329 BR-330 BR-331 UP-120 UP-121 UP-124]', 'stream', wide, tall],
+  ] as const)('%s of the %s say which images they take', async (_, name, desktop, mobile) => {
+    const { choose } = await open(name)
+    await choose('Desktop', 'Image')
+    await choose('Mobile', 'Image')
+    const hints = screen.getAllByText(/Keep the content centered/).map(({ textContent }) => textContent)
+    expect(hints).toEqual([desktop, mobile])
   })
 
   it.each([
@@ -193,7 +196,7 @@ describe('an uploaded font', () => {
     return editor
   }
 
-  it('[BR-101 BR-103 BR-114 BR-116] is chosen with its file, for both while they are the same', async () => {
+  it('[BR-101 BR-103 BR-114 BR-116 UP-132] is chosen with its file, for both while they are the same', async () => {
     const { user, sent } = await openFont('#landingFont', 204)
     expect(screen.getByText('.ttf, .otf, .woff, .woff2.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -78,7 +78,7 @@ describe('the branding editor', () => {
     expect(scroll.mock.contexts.at(-1)).toBe(link.closest('#bufferVideo'))
   })
 
-  it('[BR-089 BR-360] takes over a color that has been typed for 200 ms, and says that it is saved', async () => {
+  it('[BR-089 BR-360 WI-103] takes over a color that has been typed for 200 ms, and says that it is saved', async () => {
     const { user } = open()
     const background = await screen.findByLabelText('Button background')
     vi.useFakeTimers()
@@ -106,6 +106,31 @@ describe('the branding editor', () => {
     fireEvent.change(title, { target: { value: '' } })
     fireEvent.blur(title)
     expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+  })
+
+  it('[BR-113 WI-086] checks the name and the URL of a web font once they were typed for 200 ms', async () => {
+    const { user } = open({ hash: '#stageFont' })
+    await user.click(await screen.findByRole('combobox', { name: 'Font' }))
+    await user.click(await screen.findByRole('option', { name: 'Web Font' }))
+    const [name, link] = [
+      screen.getByRole('textbox', { name: /^Font name/ }),
+      screen.getByRole('textbox', { name: /^Font URL/ }),
+    ]
+    fireEvent.change(name, { target: { value: 'Lora' } })
+    fireEvent.change(link, { target: { value: 'https://fonts.test/lora.css' } })
+    await waitFor(() => expect(screen.queryByText('Font name is required')).toBeNull())
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [field, sentence] of [
+      [name, 'Font name is required'],
+      [link, 'Font URL is required'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: '' } })
+      await passTime(199)
+      expect(screen.queryByText(sentence)).toBeNull()
+      await passTime(1)
+      expect(screen.getByText(sentence)).toBeVisible()
+    }
   })
 
   it('[BR-006 BR-007 BR-023 BR-046] keeps the open module in the address, which opens it again', async () => {
@@ -137,6 +162,17 @@ describe('the branding editor', () => {
     await screen.findByText('Branding saved.')
     expect(sent()).toEqual([{ theme_secondary_color: '#123456' }])
     expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+  })
+
+  it('[BR-092] has buttons of medium size until another is chosen', async () => {
+    const { user, sent } = open()
+    const size = await screen.findByRole('combobox', { name: 'Button size' })
+    expect(size).toHaveProperty('value', 'Medium')
+    await user.click(size)
+    await user.click(await screen.findByRole('option', { name: 'Large' }))
+    await press(user, 'Save')
+    await screen.findAllByText('Branding saved.')
+    expect(sent()).toEqual([{ theme_obj: { button_size: 'large' } }])
   })
 
   it('[BR-076 BR-077 BR-079 BR-353] gives the screensaver the colors of buttons until it has its own', async () => {

@@ -3,15 +3,7 @@ import '@mantine/core/styles/ColorPicker.css'
 import '@mantine/core/styles/ColorInput.css'
 import { Button, ColorInput, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  blend,
-  colorFault,
-  contrastOf,
-  hexOf,
-  legibleOn,
-  nearestReadable,
-  parseColor,
-} from '@marquee/domain/branding'
+import { blend, colorFault, contrastOf, hexOf, legibleOn, parseColor } from '@marquee/domain/branding'
 import { defineTexts } from '@marquee/domain/languages'
 import { useState } from 'react'
 
@@ -91,15 +83,14 @@ function ContrastHint({ color, over, onTake }: ContrastHintProps) {
   const shown = blend(hexOf(parsed), backgrounds[0] ?? '#ffffff', parsed.alpha)
   const nearest = legibleOn(shown, backgrounds)
   if (nearest === shown) return null
-  const offered = nearestReadable(shown, backgrounds) ?? nearest
   const ratio = Math.min(...backgrounds.map((background) => contrastOf(shown, background)))
   return (
     <Stack gap={4} role="status">
       <Text size="sm">{t('hard', { ratio: ratio.toFixed(1), nearest })}</Text>
       <Group gap="xs">
-        <ColorSwatch color={offered} size={20} aria-hidden />
-        <Button variant="default" size="compact-sm" onClick={() => onTake(offered)}>
-          {t('take', { nearest: offered })}
+        <ColorSwatch color={nearest} size={20} aria-hidden />
+        <Button variant="default" size="compact-sm" onClick={() => onTake(nearest)}>
+          {t('take', { nearest: nearest })}
         </Button>
       </Group>
     </Stack>

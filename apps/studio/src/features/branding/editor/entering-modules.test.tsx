@@ -138,7 +138,7 @@ describe('the call to action button', () => {
     expect(await screen.findByText('Required')).toBeVisible()
   })
 
-  it('[BR-189 BR-190 BR-196 BR-197 BR-198 BR-203 BR-204] checks the URL of a new tab only', async () => {
+  it('[BR-189 BR-190 BR-196 BR-197 BR-198 BR-203 BR-204 WI-087] checks the URL of a new tab only', async () => {
     const branding = { demo_link_enabled: true, demo_request_title: '' }
     const { user } = openEditor({ hash, branding })
     expect(await screen.findByText('Required')).toBeVisible()
@@ -175,5 +175,16 @@ describe('the call to action button', () => {
     unmount()
     openEditor({ hash, getEvent: () => ({ ...eventReply, event_type: 'Conference' }) })
     expect(await aSwitch('Demo request button on demand')).toHaveProperty('checked', false)
+  })
+
+  it('[BR-205] names what each of its fields is', async () => {
+    const { user } = openEditor({ hash, branding: { demo_link_enabled: true } })
+    await aSwitch('Demo request button')
+    for (const name of ['Button text', 'Confirmation title', 'Confirmation message']) await aField(name)
+    const mode = screen.getByRole('combobox', { name: 'When someone requests a demo' })
+    expect(mode).toHaveProperty('value', 'Show a confirmation message')
+    await user.click(mode)
+    await user.click(await screen.findByRole('option', { name: 'Open a link in a new tab' }))
+    expect(await aField('URL')).toBeVisible()
   })
 })

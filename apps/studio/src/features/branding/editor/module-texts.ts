@@ -1,10 +1,11 @@
 /** The texts of the modules that need no files. Texts that the spec quotes are word for word. */
-import { defineTexts } from '@marquee/domain/languages'
+import { defineLabels, defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('branding-modules', {
   themebase: 'Button & Card Color',
   buttonBackground: 'Button background',
   buttonText: 'Button font',
+  buttonSize: 'Button size',
   sameScreenSaver: 'Screensaver color same as button color',
   sameScreenSaverText: 'The screensaver is what the stage shows while nothing plays.',
   screenSaverBackground: 'Screensaver background',
@@ -78,4 +79,10 @@ export const t = defineTexts('branding-modules', {
   showTitle: 'Show the title',
   showDate: 'Show the date',
   showLogo: 'Show the logo',
+})
+
+export const buttonSizeWords = defineLabels('branding-button-sizes', {
+  small: 'Small',
+  base: 'Medium',
+  large: 'Large',
 })

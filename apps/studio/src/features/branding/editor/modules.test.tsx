@@ -80,6 +80,27 @@ describe('the modules of the branding editor', () => {
     }
   })
 
+  it('[BR-051] have ids where the specification gives none', () => {
+    const ids = Object.fromEntries(modules.map(({ id, title }) => [title(), id]))
+    expect(ids).toMatchObject({
+      'Filler slide': 'fillerSlide',
+      Logo: 'logo',
+      'Name Card': 'nameCard',
+      'Virtual Backgrounds': 'virtualBackgrounds',
+      'Social Media Thumbnail': 'socialMediaThumbnail',
+      'Enter Event Experience': 'enterEventExperience',
+      'Header Settings': 'headerSettings',
+      'Stage Background': 'stageBackground',
+      'Stage Navigation': 'stageNavigation',
+      'Tracking Pixel Snippet': 'trackingPixelSnippet',
+      'Video Stream Background': 'videoStreamBackground',
+      'Landing Agenda Background': 'landingAgendaBackground',
+      'Call To Action Button': 'callToActionButton',
+      'Chat Experience': 'chatExperience',
+      Favicon: 'favicon',
+    })
+  })
+
   it('[BR-045 BR-047 BR-083 BR-085] changes the background of the agenda, and back', async () => {
     const { user, sent } = openEditor({
       hash: '#landingAgendaBackground',
@@ -142,7 +163,7 @@ describe('the modules of the branding editor', () => {
     expect(sent().at(-1)).toEqual({ theme_obj: { font_type: 'Default', theme_font_name: null } })
   })
 
-  it('[BR-024 BR-110 BR-111 BR-112 BR-115 BR-357 BR-358] neither leaves nor saves a web font that isn’t whole', async () => {
+  it('[BR-024 BR-110 BR-111 BR-112 BR-115 BR-357 BR-358 WI-085] neither leaves nor saves a web font that isn’t whole', async () => {
     const { user, sent, router } = openEditor({ hash: '#landingFont' })
     await user.click(await screen.findByRole('combobox', { name: 'Font' }))
     await user.click(screen.getByRole('option', { name: 'Web Font' }))
@@ -164,20 +185,23 @@ describe('the modules of the branding editor', () => {
     await waitFor(() => expect(router.state.location.hash).toBe('themebase'))
   })
 
-  it('[BR-029 BR-091 BR-119 BR-120 BR-122 BR-094] gives phones a background of their own', async () => {
+  it('[BR-029 BR-093 BR-119 BR-120 BR-122 BR-094] gives phones a background of their own', async () => {
     const { user, sent } = openEditor({ hash: '#heroBackgroundV2' })
     const [desktop, mobile] = [
       await screen.findByRole('radiogroup', { name: 'Desktop' }),
       screen.getByRole('radiogroup', { name: 'Mobile' }),
     ]
     await user.click(within(desktop).getByRole('radio', { name: 'Solid Color' }))
-    expect(screen.getByRole('textbox', { name: 'Color' })).toHaveProperty('value', '#000000')
+    // White with an alpha of 0.2, which leaving the field doesn’t change.
+    const color = screen.getByRole('textbox', { name: 'Color' })
+    expect(color).toHaveProperty('value', '#ffffff33')
+    await user.click(color)
     await user.click(within(mobile).getByRole('radio', { name: 'Gradient' }))
     await save(user)
     expect(sent()).toEqual([
       {
         theme_obj: {
-          splash_page_hero: '#000000',
+          splash_page_hero: '#ffffff33',
           mobile_splash_page_hero: 'linear-gradient(270deg, #000000, #3f4fd0)',
         },
       },
@@ -193,7 +217,7 @@ describe('the modules of the branding editor', () => {
     const desktop = within(screen.getByRole('radiogroup', { name: 'Desktop' }))
     await user.click(desktop.getByRole('radio', { name: 'Solid Color' }))
     await save(user)
-    expect(sent()).toEqual([{ theme_obj: { splash_page_hero: '#000000', is_overlay_visible: false } }])
+    expect(sent()).toEqual([{ theme_obj: { splash_page_hero: '#ffffff33', is_overlay_visible: false } }])
     await user.click(desktop.getByRole('radio', { name: 'Image' }))
     await save(user)
     expect(sent().at(-1)).toEqual({ theme_obj: { splash_page_hero: '/a.png', is_overlay_visible: true } })

@@ -8,7 +8,13 @@ import { renderStudio } from '#test/render-studio.tsx'
 const event = eventReply
 
 it.each([
-  ['[BR-030 BR-052]', 'logo', 'Logo', 'Logo of the event', /^\.png, \.jpg, \.jpeg, \.webp; transparent/],
+  [
+    '[BR-030 BR-052 UP-115]',
+    'logo',
+    'Logo',
+    'Logo of the event',
+    /^\.png, \.jpg, \.jpeg, \.webp; transparent, maximum 1600x1600/,
+  ],
   [
     '[BR-050 BR-165 BR-332]',
     'favicon',

@@ -20,7 +20,7 @@ const getEvent = (event_type: 'Webinar' | 'Conference') => () => ({ ...eventRepl
 describe('the navigation of the stage', () => {
   const hash = '#stageNavigation'
 
-  it('[BR-041 BR-227 BR-231 BR-235 BR-238] renames the rooms, but not to nothing', async () => {
+  it('[BR-041 BR-227 BR-231 BR-235 BR-238 UP-129] renames the rooms, but not to nothing', async () => {
     const { user, sent } = openEditor({ hash, getEvent: getEvent('Conference') })
     const title = await screen.findByRole('textbox', { name: 'Title of the rooms tab' })
     expect(title).toHaveProperty('value', 'Rooms')
@@ -33,10 +33,12 @@ describe('the navigation of the stage', () => {
     expect(sent()).toEqual([{ discussion_room_tab_title: 'Tables' }])
   })
 
-  it('[BR-236 BR-237] asks for a title of the booths only while they are on', async () => {
+  it('[BR-236 BR-237 UP-130 UP-131] asks for a title of the booths only while they are on', async () => {
     const { user } = openEditor({ hash, getEvent: getEvent('Conference') })
     await user.clear(await screen.findByRole('textbox', { name: 'Title of the booths tab' }))
     expect(await screen.findByText('This field is required')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please fill the required fields')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Booths tab' }))
     expect(screen.queryByText('This field is required')).toBeNull()
   })

@@ -1,5 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { type BrandKit, chosenOfKit, fontFaults, fontOf, type KitLook } from '@marquee/domain/branding'
+import {
+  type BrandKit,
+  changedValues,
+  chosenOfKit,
+  fontFaults,
+  fontOf,
+  type KitLook,
+} from '@marquee/domain/branding'
 import { IconPalette } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ListState } from '#ui/list-state/list-state.tsx'
@@ -8,11 +15,13 @@ import classes from '../editor/editor.module.css'
 import { SaveBar } from '../editor/save-bar.tsx'
 import { useQuestionOnLeaving } from '../editor/use-question-on-leaving.tsx'
 import { Section } from '#ui/section/section.tsx'
+import { LookChanges } from '../brand/look-changes.tsx'
 import { ThemeList } from '../brand/theme-list.tsx'
 import { t as brandT } from '../brand/texts.ts'
 import { KitFields } from './kit-fields.tsx'
+import { KitImport } from './kit-import.tsx'
 import { t } from './texts.ts'
-import { useKitEdits } from './use-kit-edits.ts'
+import { kitLookOf, useKitEdits } from './use-kit-edits.ts'
 
 /** Edits the brand kit; nothing changes for new events until it is saved. */
 export function KitEditor({ kit }: { kit: BrandKit }) {
@@ -21,12 +30,14 @@ export function KitEditor({ kit }: { kit: BrandKit }) {
   const [isTried, setTried] = useState(false)
   const [isStarted, setStarted] = useState(false)
   const isRefused = isTried && hasFaults(edits.edited)
+  const changes = changedValues(chosenOfKit(kitLookOf(kit)), chosenOfKit(edits.edited))
   const isEmpty = !isStarted && !edits.isPending && isNothing(kit)
   return (
     <>
       {question}
       <PageHead title={t('title')} sentence={t('sentence')} />
       {!kit.can.update && <Alert color="indigo">{t('readOnly')}</Alert>}
+      {kit.can.update && <KitImport edits={edits} onTake={() => setStarted(true)} />}
       {isEmpty ? (
         <ListState icon={<IconPalette aria-hidden />} title={t('empty.title')} text={t('empty.text')}>
           {kit.can.update && (
@@ -39,6 +50,11 @@ export function KitEditor({ kit }: { kit: BrandKit }) {
         <fieldset aria-label={t('title')} disabled={!kit.can.update} className={classes['fields']}>
           <KitFields edits={edits} />
         </fieldset>
+      )}
+      {changes.length > 0 && (
+        <Section title={t('changes')}>
+          <LookChanges changes={changes} />
+        </Section>
       )}
       <Section title={brandT('themes')}>
         <ThemeList />

@@ -1,18 +1,29 @@
 import { answerToPost, showToPost } from '@marquee/domain/branding'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { eventReply } from '#test/event-reply.ts'
 import { aBranding, brandingPreview as preview } from '#test/a-branding.ts'
-import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const branding = aBranding()
+const track = {
+  id: '0199d1c0-0000-7000-8000-000000000901',
+  event: eventReply.id,
+  title: 'Workshops',
+  sort_priority: 0,
+  agenda_items: '',
+  created_at: eventReply.created_at,
+  updated_at: eventReply.updated_at,
+}
 
 function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({
     getEvent: forPath({ id: eventReply.id }, () => eventReply),
     getBranding: forPath({ id: eventReply.id }, () => branding),
     getBrandingPreview: forPath({ id: eventReply.id }, () => preview),
+    listTracks: () => onlyPage([track]),
     ...handlers,
   })
   return renderStudio(`/events/${eventReply.id}/look-and-feel`)
@@ -43,13 +54,15 @@ describe('the live previews', () => {
     expect(after.style.inlineSize).toBe('390px')
   })
 
-  it('can’t leave their frame, and are sent what was chosen once they say from the venue that they are there', async () => {
+  it('[BR-347 BR-350 BR-351] can’t leave their frame, and are sent what was chosen and the tracks once they say from the venue that they are there', async () => {
     open()
     const shown = await frame()
     expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
     // Frames have no window in this DOM.
     Object.defineProperty(shown, 'contentWindow', { value: window })
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+    const lastSent = () =>
+      z.object({ revision: z.number(), stage: z.string() }).loose().parse(post.mock.lastCall?.[0])
     const hear = (origin: string, source: MessageEventSource, data = answerToPost({ type: 'ready' })) =>
       fireEvent(window, new MessageEvent('message', { data, origin, source }))
     hear('http://elsewhere.test', window)
@@ -57,18 +70,66 @@ describe('the live previews', () => {
     expect(post).not.toHaveBeenCalled()
     hear('http://venue.test', window)
     const { theme_obj: theme, ...fields } = branding
+    const tracks = [{ id: track.id, title: track.title }]
+    await waitFor(() => expect(lastSent()).toMatchObject({ tracks }))
+    const { revision } = lastSent()
     const sent = {
       fields,
       theme,
       stage: 'event_landing_page',
       detail: null,
       filler: null,
-      revision: 1,
+      tracks,
+      revision,
     } as const
     expect(post).toHaveBeenLastCalledWith(showToPost(sent), 'http://venue.test')
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('true')
-    hear('http://venue.test', window, answerToPost({ type: 'shown', revision: 1 }))
+    hear('http://venue.test', window, answerToPost({ type: 'shown', revision }))
     await waitFor(() => expect(shown.parentElement?.getAttribute('aria-busy')).toBe('false'))
+  })
+
+  it('[BR-054 BR-055] have a stage for each module that asks for one', async () => {
+    const { user } = open({
+      getFillerSlideOfEvent: ({ path }) => ({
+        event: path.id,
+        filler_slide: null,
+        slide: null,
+        is_locked: false,
+        can: { update: true },
+      }),
+      getBufferVideo: ({ path }) => ({
+        event: path.id,
+        stage_roll_video_asset: null,
+        video: null,
+        can: { update: true },
+      }),
+    })
+    const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+    for (const [module, stage] of [
+      ['Landing Agenda Background', 'agenda_landing_page'],
+      ['Enter Event Experience', 'onboarding'],
+      ['Stage Font', 'broadcast_videos'],
+      ['Stage Popups', 'videos_with_popup'],
+      ['Buffer Video', 'buffer_video'],
+      ['Stage Navigation', 'rooms'],
+      ['Chat Experience', 'text_qna_published'],
+      ['Virtual Backgrounds', 'tech_check'],
+      ['Logo', 'event_landing_page'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: module, expanded: false }))
+      const shown = await frame()
+      // Frames have no window in this DOM.
+      Object.defineProperty(shown, 'contentWindow', { value: window, configurable: true })
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          data: answerToPost({ type: 'ready' }),
+          origin: 'http://venue.test',
+          source: window,
+        }),
+      )
+      await waitFor(() => expect(post.mock.lastCall?.[0]).toMatchObject({ stage }))
+    }
   })
 
   it('that can’t be opened say so', async () => {

@@ -8,16 +8,21 @@ import {
   previewTabs,
   type PreviewView,
   previewViews,
+  readPreviewAnswer,
   screenOfTab,
+  type ShowMessage,
+  showToPost,
 } from '@marquee/domain/branding'
 import { useQuery } from '@tanstack/react-query'
+import { PreviewFrame } from '#ui/preview-frame/preview-frame.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { fillerSlideQuery } from '../editor/filler/filler-queries.ts'
-import { brandingPreviewQuery } from '../branding-queries.ts'
+import { brandingPreviewQuery, previewedTracksQuery } from '../branding-queries.ts'
 import { previewTabWords, previewViewWords, t } from '../texts.ts'
-import { PreviewFrame } from './preview-frame.tsx'
-import type { ShownPart } from './use-preview-frame.ts'
 import { usePreviewTab } from './use-preview-tab.ts'
+
+type ShownPart = Omit<ShowMessage, 'revision'>
+const protocol = { toPost: showToPost, readAnswer: readPreviewAnswer }
 
 type PreviewProps = {
   eventId: string
@@ -77,13 +82,17 @@ function Shown({ eventId, edited, previewed, view }: ShownProps) {
   const { stage, detail } = previewed
   const slide = useQuery({ ...fillerSlideQuery(eventId), enabled: detail === 'filler_slide' })
   const filler = slide.data?.slide?.image_url ?? null
+  // A preview without its stages is better than none.
+  const agenda = useQuery(previewedTracksQuery(eventId))
+  const tracks = (agenda.data?.results ?? []).map(({ id, title }) => ({ id, title }))
   if (query.data) {
     const source = query.data[screenOfTab(previewed.tab)]
     return (
       <PreviewFrame
         key={`${source} ${view}`}
-        {...{ source, view }}
-        shown={{ ...edited, stage, detail, filler }}
+        title={t('preview.frame')}
+        {...{ source, view, protocol }}
+        shown={{ ...edited, stage, detail, filler, tracks }}
       />
     )
   }

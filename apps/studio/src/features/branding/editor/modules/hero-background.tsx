@@ -4,6 +4,7 @@ import {
   backgroundFault,
   backgroundTypeOf,
   type ChosenTheme,
+  defaultHeaderColor,
   heroGradientHeights,
 } from '@marquee/domain/branding'
 import { useState } from 'react'
@@ -45,6 +46,7 @@ function HeroBackgroundPanel({ event, edited: { theme }, changeTheme }: PanelPro
     <Stack gap="lg">
       <BackgroundsByScreen
         event={event.id}
+        firstColor={defaultHeaderColor}
         desktop={{
           purpose: 'hero_background',
           stored: theme.splash_page_hero,

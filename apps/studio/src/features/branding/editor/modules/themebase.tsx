@@ -1,9 +1,10 @@
 import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.css'
-import { sameAsButton } from '@marquee/domain/branding'
+import { buttonSizes, sameAsButton } from '@marquee/domain/branding'
 import { alwaysValid, type BrandingModule, type PanelProps } from '../branding-module.ts'
+import { Select } from '#ui/select/select.tsx'
 import { ColorField } from '../color-field.tsx'
-import { t } from '../module-texts.ts'
+import { buttonSizeWords, t } from '../module-texts.ts'
 
 export const themebase: BrandingModule = {
   id: 'themebase',
@@ -16,7 +17,7 @@ export const themebase: BrandingModule = {
       'screen_saver_background',
       'screen_saver_text_color',
     ],
-    theme: ['onEditScreenSaver'],
+    theme: ['onEditScreenSaver', 'button_size'],
   },
   validity: alwaysValid,
   Panel: ThemebasePanel,
@@ -43,6 +44,15 @@ function ThemebasePanel({ edited: { fields, theme }, changeFields, changeTheme }
         color={text}
         over={[button]}
         onChange={(color) => changeFields({ secondary_text_color: color })}
+      />
+      <Select
+        label={t('buttonSize')}
+        options={buttonSizes.map((value) => ({ value, label: buttonSizeWords[value] }))}
+        value={theme.button_size}
+        onChange={(value) => {
+          const button_size = buttonSizes.find((size) => size === value)
+          if (button_size) changeTheme({ button_size })
+        }}
       />
       <Switch
         label={t('sameScreenSaver')}
