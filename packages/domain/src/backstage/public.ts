@@ -80,5 +80,5 @@ export {
   type SlotKey,
   slotKeys,
 } from './slots.ts'
-export { shownLogo } from './stage-logo.ts'
+export { logoCorner, shownLogo } from './stage-logo.ts'
 export { type StageWarning, stageWarnings } from './stage-warnings.ts'

@@ -12,6 +12,7 @@ export const showSceneSchema = sceneSchema
 export type ShowScene = z.infer<typeof showSceneSchema>
 
 const shownPersonSchema = z.object({ profile: z.uuid(), name: z.string() })
+const shownVideoSchema = z.object({ id: z.uuid(), name: z.string() })
 const shownPollSchema = z.object({ id: z.uuid(), title: z.string(), state: z.enum(pollStates) })
 
 export const showItemSchema = z
@@ -23,6 +24,9 @@ export const showItemSchema = z
       .array(shownPersonSchema)
       .describe('Who is on stage, in this order. Empty if the stage stays as it is.'),
     poll: shownPollSchema.nullable().describe('Opened as the item goes on air.'),
+    video: shownVideoSchema
+      .nullable()
+      .describe('Played as the item goes on air; the stage then returns to the scene of the item.'),
   })
   .meta({ id: 'ShowItem' })
 export type ShowItem = z.infer<typeof showItemSchema>
@@ -53,6 +57,7 @@ export const createShowItemSchema = z
     scene: showSceneSchema,
     people: z.array(z.uuid()).max(maxShownPeople).describe('Profiles of those on stage.'),
     poll: z.uuid().nullable(),
+    video: z.uuid().nullable().describe('One of `GET …/backstage/videos/`.'),
   })
   .meta({ id: 'CreateShowItem' })
 export type CreateShowItem = z.infer<typeof createShowItemSchema>

@@ -9,3 +9,6 @@ export function shownLogo(
   if (!logo) return undefined
   return logo_url === undefined ? logos[0] : logos.find((url) => url === logo_url)
 }
+
+/** The corner that a logo fits into, as parts of the program: for the mixer, for speakers’ browsers and for previews. */
+export const logoCorner = { width: 0.14, height: 0.1, top: 0.04, right: 0.03 } as const

@@ -230,6 +230,10 @@ export const replaySchema = z
       'What the replay leaves out: the session was off the air, or its picture is missing.',
     ),
     duration: z.number().nullable().describe('Seconds; null while unknown.'),
+    poster: z.string().nullable().describe('The address of a picture, valid as long as those of the parts.'),
+    chapters: z
+      .array(z.object({ title: z.string(), starts_at: z.number() }))
+      .describe('Of all parts, with their seconds in the replay.'),
     parts: z
       .array(
         z.object({

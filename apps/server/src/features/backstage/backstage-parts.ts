@@ -13,8 +13,8 @@ export const backstageProfilePart: ProfilePart = {
   merge: moveBackstageOfPerson,
 }
 
-/** A video that is deleted while it plays on a stage stops there. */
+/** A video that is deleted while it plays on a stage stops there, and leaves the runs of show. */
 export const backstageVideoPart: VideoPart = {
   name: 'backstage',
-  columns: ['stage_media.video_asset_id'],
+  columns: ['stage_media.video_asset_id', 'show_items.video_asset_id'],
 }

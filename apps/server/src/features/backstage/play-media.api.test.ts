@@ -6,7 +6,7 @@ import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { AtEvent } from '#test/at-event.ts'
-import { insertVideo, type VideoInput } from '#test/insert-video.ts'
+import { aStoredVideo, insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newShow, type TestShow } from '#test/show-of.ts'
@@ -38,15 +38,7 @@ const mediaOf = ({ backstage }: TestShow) => ({
     (await by.request({ method: 'PUT', url: `${backstage}scene/`, payload: scene })).json<Backstage>(),
 })
 
-/** A video whose file is stored. */
-async function aVideo(name: string, input: Partial<VideoInput> = {}): Promise<string> {
-  const { organizationId } = admin
-  const { id } = await insertVideo(server.services, { organization_id: organizationId, name, ...input })
-  await inOrganization({ ...server.services, organizationId }, ({ db }) =>
-    db.execute(sql`update video_assets set path = ${`assets/${id}/source/original.mp4`} where id = ${id}`),
-  )
-  return id
-}
+const aVideo = (name: string, input?: Partial<VideoInput>) => aStoredVideo(server, admin, name, input)
 
 describe('a video on stage', () => {
   it('[PP-055] is seen instead of the scene, which comes back when it is stopped', async () => {

@@ -56,7 +56,8 @@ export async function stopMedia(ctx: AudienceContext, session: OfSession): Promi
   })
 }
 
-async function startMedia(
+/** Plays the video in place of what plays, in a scene of its own, after which the stage returns to the scene before. */
+export async function startMedia(
   { db, clock }: Pick<WithDb<AudienceContext>, 'db' | 'clock'>,
   { key, videoId }: { key: SessionKey; videoId: string },
 ): Promise<void> {

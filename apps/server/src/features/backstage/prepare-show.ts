@@ -7,6 +7,8 @@ import {
   type RunOfShow,
 } from '@marquee/domain/backstage'
 import { listSessionPollRows } from '#features/polls/public.ts'
+import type { LockedSession } from '#features/stage/public.ts'
+import { findStageVideo } from '#features/video-library/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -36,19 +38,28 @@ export async function getRunOfShow(ctx: AudienceContext, { sessionId }: OfSessio
   })
 }
 
-/** Adds an item at the end. Throws `invalid_input` for people or a poll of another session, `conflict` if there are too many. */
+/**
+ * Adds an item at the end. Throws `invalid_input` for people or a poll of another session and for a video that
+ * can't be played on its stage, `conflict` if there are too many.
+ */
 export async function addShowItem(
   ctx: AudienceContext,
   { item, ...session }: OfSession & { item: CreateShowItem },
 ): Promise<RunOfShow> {
-  return changeShow(ctx, session, async (ctx, { key, items }) => {
+  return changeShow(ctx, session, async (ctx, { key, located, items }) => {
     if (items.filter(({ deleted_at }) => deleted_at === null).length >= maxShowItems) {
       throw new AppError('conflict', { message: t('tooManyItems', { maxShowItems }) })
     }
-    await requireOwn(ctx, key, item)
-    const { people, poll, ...fields } = item
+    await requireOwn(ctx, located, item)
+    const { people, poll, video, ...fields } = item
     const place = (items.at(-1)?.place ?? 0) + 1
-    const item_id = await insertShowItem(ctx.db, { ...key, ...fields, poll_id: poll, place })
+    const item_id = await insertShowItem(ctx.db, {
+      ...key,
+      ...fields,
+      poll_id: poll,
+      video_asset_id: video,
+      place,
+    })
     await replaceItemPeople(ctx.db, ofItem(key, item_id), people)
   })
 }
@@ -58,12 +69,18 @@ export async function changeShowItem(
   ctx: AudienceContext,
   { itemId, change, ...session }: OfSession & { itemId: string; change: ChangeShowItem },
 ): Promise<RunOfShow> {
-  return changeShow(ctx, session, async (ctx, { key, items }) => {
+  return changeShow(ctx, session, async (ctx, { key, located, items }) => {
     if (!items.some(({ id }) => id === itemId)) throw new AppError('not_found')
-    await requireOwn(ctx, key, change)
-    const { people, poll, is_deleted, title, scene } = change
+    await requireOwn(ctx, located, change)
+    const { people, poll, video, is_deleted, title, scene } = change
     const deleted_at = is_deleted === undefined ? undefined : is_deleted ? ctx.clock.now() : null
-    await updateShowItem(ctx.db, itemId, { title, scene, poll_id: poll, deleted_at })
+    await updateShowItem(ctx.db, itemId, {
+      title,
+      scene,
+      poll_id: poll,
+      video_asset_id: video,
+      deleted_at,
+    })
     if (people) await replaceItemPeople(ctx.db, ofItem(key, itemId), people)
   })
 }
@@ -87,7 +104,7 @@ export async function orderShow(
   })
 }
 
-type Changing = { key: SessionKey; items: ShowItemRow[] }
+type Changing = { key: SessionKey; located: LockedSession; items: ShowItemRow[] }
 
 async function changeShow(
   ctx: AudienceContext,
@@ -98,7 +115,7 @@ async function changeShow(
     const { located, rights } = await findOpenBackstage(ctx, { sessionId })
     requireDirector(rights)
     const key = keyOf(located)
-    await work(ctx, { key, items: await listShowItems(ctx.db, sessionId) })
+    await work(ctx, { key, located, items: await listShowItems(ctx.db, sessionId) })
     await announceBackstage(ctx.db, key)
     return viewRunOfShow(ctx, sessionId)
   })
@@ -110,24 +127,36 @@ const ofItem = ({ organization_id, event_id }: SessionKey, item_id: string) => (
   item_id,
 })
 
-type NamedInItem = { people?: readonly string[] | undefined; poll?: string | null | undefined }
+type NamedInItem = {
+  people?: readonly string[] | undefined
+  poll?: string | null | undefined
+  video?: string | null | undefined
+}
 
-/** Throws `invalid_input` for people who can't be on this stage, and for a poll of another session. */
+/**
+ * Throws `invalid_input` for people who can't be on this stage, for a poll of another session, and for a video that can't be
+ * played here.
+ */
 async function requireOwn(
   ctx: Ctx,
-  key: SessionKey,
-  { people = [], poll = null }: NamedInItem,
+  { session: { id: broadcastId }, event }: LockedSession,
+  { people = [], poll = null, video = null }: NamedInItem,
 ): Promise<void> {
-  const { event_id: eventId, broadcast_id: broadcastId } = key
   if (people.length > 0) {
-    const cast = new Set((await listCast(ctx.db, { eventId, broadcastId })).map(({ profile }) => profile))
-    if (people.some((profile) => !cast.has(profile))) {
-      throw new AppError('invalid_input', { errors: { people: [t('notInCast')] } })
-    }
+    const cast = await listCast(ctx.db, { eventId: event.id, broadcastId })
+    const profiles = new Set(cast.map(({ profile }) => profile))
+    if (people.some((profile) => !profiles.has(profile))) refuse('people', t('notInCast'))
   }
-  if (poll === null) return
-  const polls = await listSessionPollRows(ctx.db, broadcastId)
-  if (!polls.some(({ id }) => id === poll)) {
-    throw new AppError('invalid_input', { errors: { poll: [t('pollGone')] } })
+  if (poll !== null) {
+    const polls = await listSessionPollRows(ctx.db, broadcastId)
+    if (!polls.some(({ id }) => id === poll)) refuse('poll', t('pollGone'))
   }
+  if (video !== null) {
+    const { workspace_id: workspaceId } = event
+    if (!(await findStageVideo(ctx.db, { id: video, workspaceId }))) refuse('video', t('videoGone'))
+  }
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid_input', { errors: { [field]: [message] } })
 }

@@ -107,6 +107,8 @@ export const showItems = pgTable(
     scene: jsonb().$type<ShowScene>().notNull(),
     /** Opened as the item goes on air. */
     poll_id: uuid(),
+    /** Played as the item goes on air. */
+    video_asset_id: uuid(),
     deleted_at: instant(),
     ...timestamps,
   },
@@ -119,10 +121,16 @@ export const showItems = pgTable(
       columns: [table.organization_id, table.event_id, table.poll_id],
       foreignColumns: [polls.organization_id, polls.event_id, polls.id],
     }).onDelete('set null'),
+    foreignKey({
+      name: 'show_items_video_fk',
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('set null'),
     check('show_items_title', sql`length(${table.title}) between 1 and 120`),
     index('show_items_broadcast').on(table.broadcast_id, table.place),
     index('show_items_event').on(table.organization_id, table.event_id),
     index('show_items_poll').on(table.poll_id).where(sql`${table.poll_id} is not null`),
+    index('show_items_video').on(table.video_asset_id).where(sql`${table.video_asset_id} is not null`),
     ...organizationPolicies('show_items', table.organization_id),
   ],
 ).enableRLS()

@@ -8,7 +8,7 @@ import { showItemPeople, showItems, showSteps } from './schema.ts'
 const castRow = z.object({ profile: z.string(), name: z.string() })
 export type CastRow = z.infer<typeof castRow>
 
-const itemRow = rowOf(showItems, { people: z.array(castRow) })
+const itemRow = rowOf(showItems, { people: z.array(castRow), video_name: z.string().nullable() })
 export type ShowItemRow = z.infer<typeof itemRow>
 
 const nameOfProfile = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), company)`
@@ -21,8 +21,9 @@ export async function listShowItems(db: Db, broadcastId: string): Promise<ShowIt
     sql`select item.*, coalesce((
         select jsonb_agg(jsonb_build_object('profile', profiles.id, 'name', ${nameOfProfile}) order by place, profiles.id)
         from show_item_people person join profiles on profiles.id = person.profile_id where person.item_id = item.id
-      ), '[]') people
-      from show_items item where item.broadcast_id = ${broadcastId} order by item.place, item.id`,
+      ), '[]') people, video.name video_name
+      from show_items item left join video_assets video on video.id = item.video_asset_id
+      where item.broadcast_id = ${broadcastId} order by item.place, item.id`,
   )
 }
 
@@ -31,7 +32,7 @@ export async function insertShowItem(db: Db, item: typeof showItems.$inferInsert
   return onlyRow(await db.insert(showItems).values(item).returning({ id: showItems.id })).id
 }
 
-type Changeable = 'place' | 'title' | 'scene' | 'poll_id' | 'deleted_at'
+type Changeable = 'place' | 'title' | 'scene' | 'poll_id' | 'video_asset_id' | 'deleted_at'
 type ShowItemChange = { [Field in Changeable]?: ShowItemRow[Field] | undefined }
 
 export async function updateShowItem(db: Db, id: string, change: ShowItemChange): Promise<void> {

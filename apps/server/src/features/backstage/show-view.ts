@@ -24,7 +24,10 @@ export async function viewRunOfShow(ctx: WithDb<AudienceContext>, broadcastId: s
 const withDeletion = ({ id, deleted_at }: ShowItemRow) => ({ id, is_deleted: deleted_at !== null })
 const pollView = ({ id, title, state }: PollRow) => ({ id, title, state })
 
-function itemView({ id, title, scene, people, poll_id }: ShowItemRow, polls: readonly PollRow[]): ShowItem {
+function itemView(item: ShowItemRow, polls: readonly PollRow[]): ShowItem {
+  const { id, title, scene, people, poll_id, video_asset_id, video_name } = item
   const poll = polls.find((each) => each.id === poll_id)
-  return { id, title, scene, people, poll: poll ? pollView(poll) : null }
+  const video =
+    video_asset_id !== null && video_name !== null ? { id: video_asset_id, name: video_name } : null
+  return { id, title, scene, people, poll: poll ? pollView(poll) : null, video }
 }

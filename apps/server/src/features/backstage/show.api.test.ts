@@ -5,6 +5,7 @@ import type { Poll, PollList } from '@marquee/domain/polls'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AtEvent } from '#test/at-event.ts'
+import { aStoredVideo, insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newShow, type TestShow } from '#test/show-of.ts'
@@ -41,7 +42,7 @@ function callsOf(show: TestShow, person: AtEvent) {
       person.request({
         method: 'POST',
         url: `${url}items/`,
-        payload: { title, scene, people: [], poll: null, ...item },
+        payload: { title, scene, people: [], poll: null, video: null, ...item },
       }),
     change: (id: string, payload: object) =>
       person.request({ method: 'PATCH', url: `${url}items/${id}/`, payload }),
@@ -151,7 +152,28 @@ describe('[PE-032] the run of show', () => {
     expect((await calls.read()).items[0]?.poll).toMatchObject({ title: 'Which color?', state: 'open' })
   })
 
-  it('names only people and polls of its session', async () => {
+  it('[PP-055] plays the video of an item while the session is on air, and returns to the scene of the item', async () => {
+    const { show, producer, calls } = await aShow()
+    const video = await aStoredVideo(server, admin, 'Opening film')
+    await calls.add('Film', { video, scene: { ...scene, layout: 'side_by_side' } })
+    await calls.add('Talk')
+    const { step, items } = await calls.next()
+    expect(items[0]?.video).toEqual({ id: video, name: 'Opening film' })
+    expect((await show.see(producer)).media).toBeNull()
+    await producer.request({ method: 'POST', url: `sessions/${show.session}/start/` })
+    await calls.take(items[0]?.id ?? '', step?.id ?? null)
+    expect(await show.see(producer)).toMatchObject({
+      media: { video, name: 'Opening film' },
+      scene: { layout: 'solo', slots: ['media'] },
+    })
+    await producer.request({ method: 'DELETE', url: `${show.backstage}media/` })
+    expect(await show.see(producer)).toMatchObject({ media: null, scene: { layout: 'side_by_side' } })
+    await producer.request({ method: 'PUT', url: `${show.backstage}media/`, payload: { video } })
+    await calls.next()
+    expect(await show.see(producer)).toMatchObject({ media: null, scene: { layout: 'panel' } })
+  })
+
+  it('names only people, polls and videos that belong here', async () => {
     const { show, calls } = await aShow()
     const stranger = await show.aPerson({ number: 0, name: 'Mallory' })
     expect(refusalOf(await calls.add('Them', { people: [stranger.profileId] }))).toEqual([
@@ -162,6 +184,10 @@ describe('[PE-032] the run of show', () => {
     const { show: other, producer } = await aShow()
     const { poll } = await aPoll(other, producer)
     expect(refusalOf(await calls.add('That', { poll: poll.id }))).toEqual([422, 'invalid_input', 'poll'])
+    const { id } = await insertVideo(server.services, {
+      organization_id: (await signedIn(server)).organizationId,
+    })
+    expect(refusalOf(await calls.add('Theirs', { video: id }))).toEqual([422, 'invalid_input', 'video'])
     expect(refusalOf(await calls.add(' '))).toEqual([422, 'invalid_input', 'title'])
   })
 

@@ -9,7 +9,7 @@ import { createTokenSigner } from '#platform/secrets/signer.ts'
 
 export type LiveGranted = {
   organizationId: string
-  /** An event, a session, a series or a hub page. */
+  /** An event, a session, a series, a hub page or a form of several events. */
   subjectId: string
 }
 
@@ -55,3 +55,5 @@ export const testGrants = createLiveGrants('test')
 export const draftGrants = createLiveGrants('draft')
 /** Grants for the live previews of an event’s branding, which open no draft of a page. */
 export const brandingGrants = createLiveGrants('branding')
+/** Grants for the live previews of registration forms, which open no draft of a page. */
+export const formGrants = createLiveGrants('form')

@@ -9,7 +9,9 @@ import { findRecordingOf, type RecordingRow } from './recording-store.ts'
 import { findSession } from './stage-store.ts'
 
 /** Addresses of a video's media that open without a sign-in. */
-export type AddressesOf = (video: VideoAssetRow) => { master: string; captions: string } | undefined
+export type AddressesOf = (
+  video: VideoAssetRow,
+) => { master: string; captions: string; poster: string } | undefined
 
 type Request = { sessionId: string; addressesOf: AddressesOf }
 
@@ -22,7 +24,8 @@ export async function getReplay(ctx: AudienceContext, { sessionId, addressesOf }
     if (!session || session.event_id !== eventId || session.ended_at === null || !recording) {
       throw new AppError('not_found')
     }
-    const parts = await partsOf(db, recording, addressesOf)
+    const played = await videosOf(db, recording)
+    const parts = await partsOf(db, played, addressesOf)
     if (parts.length === 0) throw new AppError('not_found')
     const last = parts.at(-1)
     const ends = last?.duration == null ? null : last.starts_at + last.duration
@@ -35,27 +38,50 @@ export async function getReplay(ctx: AudienceContext, { sessionId, addressesOf }
         .map(({ from, to }) => ({ from, to }))
         .toSorted((a, b) => a.from.localeCompare(b.from)),
       duration: ends,
+      poster: posterOf(played, addressesOf),
+      chapters: chaptersOf(played, parts),
       parts,
     }
   })
 }
 
+/** In the order in which they play. */
+async function videosOf(db: Db, { video_asset_id, videos }: RecordingRow): Promise<VideoAssetRow[]> {
+  const found: VideoAssetRow[] = []
+  for (const id of video_asset_id === null ? videos : [video_asset_id]) {
+    const video = await findVideoAsset(db, id)
+    if (video) found.push(video)
+  }
+  return found
+}
+
+function posterOf(videos: readonly VideoAssetRow[], addressesOf: AddressesOf): string | null {
+  const shown = videos.find(({ has_thumbnail }) => has_thumbnail)
+  return (shown && addressesOf(shown)?.poster) ?? null
+}
+
+function chaptersOf(videos: readonly VideoAssetRow[], parts: Replay['parts']): Replay['chapters'] {
+  return parts.flatMap(({ video_asset, starts_at }) => {
+    const chapters = videos.find(({ id }) => id === video_asset)?.metadata.chapters ?? []
+    return chapters.map(({ title, start_time }) => ({ title, starts_at: starts_at + start_time }))
+  })
+}
+
 async function partsOf(
   db: Db,
-  { video_asset_id, videos }: RecordingRow,
+  videos: readonly VideoAssetRow[],
   addressesOf: AddressesOf,
 ): Promise<Replay['parts']> {
   const parts: Replay['parts'] = []
   let startsAt = 0
-  for (const id of video_asset_id === null ? videos : [video_asset_id]) {
-    const video = await findVideoAsset(db, id)
-    const addresses = video && addressesOf(video)
-    if (!video || !addresses) continue
+  for (const video of videos) {
+    const addresses = addressesOf(video)
+    if (!addresses) continue
     const hasCaptions = (await findCaptions(db, video)) !== undefined
     parts.push({
       media: addresses.master,
       captions: hasCaptions ? addresses.captions : null,
-      video_asset: id,
+      video_asset: video.id,
       starts_at: startsAt,
       duration: video.duration_seconds,
     })

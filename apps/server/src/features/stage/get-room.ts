@@ -59,9 +59,16 @@ export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
           filler: rows.filler ? fillerAddresses(rows.filler, ctx) : null,
         },
       )
-      return { room, etag: etagOf(room) }
+      const seen = attendee.owesProfile ? beforeProfile(room) : room
+      return { room: seen, etag: etagOf(seen) }
     },
   }
+}
+
+/** What attendees see of the room until their profile is complete: nothing plays, and nothing can be opened. */
+function beforeProfile(room: EventRoom): EventRoom {
+  const sessions = room.sessions.map((session) => ({ ...session, media: null }))
+  return { ...room, sessions, documents: [], messages: [] }
 }
 
 function etagOf(room: EventRoom): string {

@@ -1,5 +1,5 @@
 export { findPlayTimes } from './find-play-times.ts'
-export { listReplays } from './recording-store.ts'
+export { findReplayedEvents, listReplays } from './recording-store.ts'
 export { peopleSettings } from './people-settings.ts'
 export { stageRoutes } from './routes.ts'
 export { canSeePeople } from './stage-policy.ts'

@@ -1,7 +1,8 @@
 /** Every query on the recordings of sessions. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, readRows } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow } from '#platform/db/row-schemas.ts'
 import { sessionRecordings } from './schema.ts'
 
 export type RecordingRow = typeof sessionRecordings.$inferSelect
@@ -66,4 +67,27 @@ export async function listReplays(db: Db, eventId: string): Promise<z.infer<type
           order by ended_at desc limit 1) r on true
       where b.event_id = ${eventId} order by b.start_time, b.id limit 200`,
   )
+}
+
+/** Which of these events have a replay of a session. */
+export async function findReplayedEvents(db: Db, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (eventIds.length === 0) return new Set()
+  const rows = await readRows(
+    db,
+    z.object({ event_id: z.string() }),
+    sql`select distinct r.event_id from session_recordings r
+        join session_runs run on run.broadcast_id = r.broadcast_id and run.ended_at is not null
+      where r.event_id in ${eventIds}`,
+  )
+  return new Set(rows.map(({ event_id }) => event_id))
+}
+
+/** How many sessions of the event have a recording. */
+export async function countRecordings(db: Db, eventId: string): Promise<number> {
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`select count(distinct broadcast_id) from session_recordings where event_id = ${eventId}`,
+  )
+  return onlyRow(rows).count
 }

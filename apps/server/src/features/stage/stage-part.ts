@@ -1,5 +1,6 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
+import { countRecordings } from './recording-store.ts'
 import { changeStageSettings, clearStageSettings, copyStageSettings } from './stage-store.ts'
 
 /**
@@ -9,6 +10,9 @@ export const stagePart: EventPart = {
   name: 'stage',
   copy: copyStageSettings,
   clear: clearStageSettings,
+  async progress(db, event) {
+    return { recordings: await countRecordings(db, event.id) }
+  },
   async changed({ db, clock }, { before, after }) {
     if (before.start_time.getTime() === after.start_time.getTime()) return
     await changeStageSettings(db, after, { start_moved_at: clock.now() })

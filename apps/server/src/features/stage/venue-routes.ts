@@ -43,7 +43,7 @@ export function venueStageRoutes(
   app.get(
     '/api/events/:event_id/room/',
     {
-      config,
+      config: { ...config, worksWithoutProfile: true },
       schema: {
         tags,
         operationId: 'getEventRoom',

@@ -66,7 +66,7 @@ async function saidOf({ request, id, series, hub, guest }: Webinar) {
     series: stateOf(series_.events?.find((event) => event.id === id)),
     next: metadata?.next?.what ?? null,
     hub: { live: await isIn('live'), past: await isIn('past'), upcoming: await isIn('upcoming') },
-    label: /<ul class="labels"><li>([^<]*)/.exec(await open(`/series/${series}`))?.[1],
+    label: /<p class="state-mark"[^>]*>([^<]*)/.exec(await open(`/series/${series}`))?.[1],
     room: room.event.state,
     registration: form.json<RegistrationPage>().state,
   }

@@ -8,22 +8,27 @@ import { removedTracks, sessionTracks, trackWithdrawals } from './schema.ts'
 export type SessionTrackRow = typeof sessionTracks.$inferSelect
 type NewTrack = Pick<SessionTrackRow, 'id' | 'kind' | 'started_at' | 'file_key'> & { connectionId: string }
 
+const addedRow = z.object({ event_id: z.string(), broadcast_id: z.string(), profile_id: z.string() })
+
 /**
- * Adds a track of whoever has this connection. False if they left the stage, came back with another connection, or withdrew
- * their consent.
+ * Adds a track of whoever has this connection, and says whose it is. Undefined if they left the stage, came back with another
+ * connection, or withdrew their consent.
  */
-export async function insertTrack(db: Db, track: NewTrack): Promise<boolean> {
+export async function insertTrack(db: Db, track: NewTrack): Promise<z.infer<typeof addedRow> | undefined> {
   const { id, kind, started_at, file_key, connectionId } = track
-  const { rowCount } = await db.execute(
+  const [added] = await readRows(
+    db,
+    addedRow,
     sql`insert into session_tracks (id, organization_id, event_id, broadcast_id, profile_id, kind, state, started_at, file_key)
       select ${id}, organization_id, event_id, broadcast_id, profile_id, ${kind}, 'recording', ${started_at.toISOString()},
         ${file_key}
       from backstage_people person
       where person.connection_id = ${connectionId} and person.is_on_stage and not exists (
         select from track_withdrawals withdrawn where withdrawn.broadcast_id = person.broadcast_id
-          and withdrawn.profile_id = person.profile_id)`,
+          and withdrawn.profile_id = person.profile_id)
+      returning event_id, broadcast_id, profile_id`,
   )
-  return rowCount === 1
+  return added
 }
 
 type Progress = { [Field in 'duration_ms' | 'size_bytes' | 'state']?: SessionTrackRow[Field] | undefined }

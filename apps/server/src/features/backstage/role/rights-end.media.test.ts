@@ -28,7 +28,8 @@ beforeAll(async () => {
     environment: { STAGE_PORT: String(await freePort()) },
   })
   admin = await signedIn(server)
-  role = await openStageRole(server.services, { originHost: '127.0.0.1', recheckEveryMs: 300 })
+  // A busy web role takes longer than a moment to note who connected.
+  role = await openStageRole(server.services, { originHost: '127.0.0.1', recheckEveryMs: 2000 })
 })
 afterAll(async () => {
   await role.close()
@@ -111,7 +112,15 @@ async function attendeeOf({ event: eventId, eventRoleId, profileId }: AtEvent): 
   )
   const { organizationId } = admin
   const known = { organizationId, eventId, eventRoleId, profileId, entryId: entry?.id ?? '' }
-  return { ...known, roles: [4], isPerson: true, isCounted: true, actorId: profileId, typedName: null }
+  return {
+    ...known,
+    roles: [4],
+    isPerson: true,
+    isCounted: true,
+    actorId: profileId,
+    typedName: null,
+    owesProfile: false,
+  }
 }
 
 async function execute(statement: ReturnType<typeof sql>): Promise<void> {

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { type TrackPiece, TrackWriter } from '@marquee/media'
 import type { TrackKind } from '@marquee/domain/tracks'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
 import { freeBytes } from '#platform/store/free-space.ts'
 import { trackKey, unfinishedFolder, unfinishedPath } from '../track-files.ts'
 import { insertTrack, noteTrack } from '../track-store.ts'
@@ -147,9 +148,19 @@ export class TrackRecording {
     await mkdir(unfinishedFolder(settings), { recursive: true })
     const startedAt = new Date(clock.now().getTime() - (performance.now() - startsAtMs))
     const file_key = trackKey(organizationId, id)
-    const isAdded = await inOrganization({ ...this.#ctx, organizationId }, ({ db }) =>
-      insertTrack(db, { id, kind, started_at: startedAt, file_key, connectionId }),
-    )
+    const isAdded = await inOrganization({ ...this.#ctx, organizationId }, async ({ db }) => {
+      const added = await insertTrack(db, { id, kind, started_at: startedAt, file_key, connectionId })
+      if (!added) return false
+      // Whoever is recorded reads so at once.
+      const { event_id, broadcast_id: session_id, profile_id } = added
+      await sendSignal(db, organizationId, {
+        type: 'backstage-updated',
+        event_id,
+        session_id,
+        guests: [profile_id],
+      })
+      return true
+    })
     if (!isAdded) return undefined
     const handle = await open(unfinishedPath(settings, id), 'a')
     return { id, handle, startsAtMs, durationMs: 0, sizeBytes: 0, notedAtMs: performance.now() }

@@ -73,9 +73,10 @@ export class LivekitRoom {
 
   /** Resolves once the stage is in the room. Throws `unavailable` while LiveKit can't be reached or refuses. */
   async join(): Promise<void> {
+    if (this.#joined) return
     this.#triedAtMs = performance.now()
     this.#joining ??= this.#open().finally(() => (this.#joining = undefined))
-    if (!this.#joined) await this.#joining
+    await this.#joining
   }
 
   /** Lets somebody in, in place of their former connection: what they need to connect, and the connection. */

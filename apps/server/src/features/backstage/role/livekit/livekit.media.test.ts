@@ -140,6 +140,16 @@ describe('whoever comes backstage through LiveKit', () => {
     })
   })
 
+  it('finds the stage there already, which joined the room once', async () => {
+    const show = await newShow(server, admin)
+    const ada = await admit(show, await show.aSpeaker('Ada'))
+    await connect(ada)
+    await expect.poll(() => seen(show), patience).toEqual([ada.id])
+    await admit(show, await show.aSpeaker('Grace'))
+    const ofRoom = livekit.calls.filter(({ body }) => JSON.stringify(body).includes(show.session))
+    expect(ofRoom.map(({ method }) => method)).toEqual(['CreateRoom'])
+  })
+
   it('is told to load the page again if it offers a connection to Marquee', async () => {
     const show = await newShow(server, admin)
     const reply = await ask(show, await show.aSpeaker('Ada'), 'v=0')
