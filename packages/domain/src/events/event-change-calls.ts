@@ -77,6 +77,25 @@ export const eventLackSchema = z.object({
   place: z.enum(eventPlaceNames).describe('The page where it can be added.'),
 })
 
+const eventProgressSchema = z
+  .object({
+    page: z
+      .enum(['usual', 'draft', 'published'])
+      .describe(
+        'The registration page: never changed, with changes that visitors don’t see yet, or published.',
+      ),
+    is_registration_closed: z.boolean(),
+    capacity: z.int().min(1).nullable(),
+    registered: z.int().min(0),
+    waiting_approval: z.int().min(0),
+    registered_by_day: z
+      .array(z.object({ day: z.iso.date(), count: z.int().min(0) }))
+      .describe('The last fourteen days in the event’s time zone, oldest first.'),
+    uninvited_speakers: z.int().min(0).describe('Speakers who have never been invited.'),
+    recordings: z.int().min(0),
+  })
+  .meta({ id: 'EventProgress' })
+
 const eventMetadataSchema = z
   .object({
     things: z.array(contentSchema).describe('What belongs to the event.'),
@@ -85,6 +104,7 @@ const eventMetadataSchema = z
       .object({ what: z.enum(['session', 'start', 'end']), title: z.string(), at: z.iso.datetime() })
       .nullable()
       .describe('What happens next; null when nothing is left.'),
+    progress: eventProgressSchema,
   })
   .meta({ id: 'EventMetadata' })
 export type EventMetadata = z.infer<typeof eventMetadataSchema>

@@ -38,6 +38,14 @@ export function countsAsLive(state: EventState): boolean {
   return state === 'soon' || state === 'live'
 }
 
+/** The days before an event in which its hosts rehearse. */
+const runUpMs = 2 * 24 * 60 * 60 * 1000
+
+/** Whether the event starts within two days. */
+export function isRunUp({ start_time }: Pick<Timed, 'start_time'>, now: Date): boolean {
+  return new Date(start_time).getTime() - now.getTime() <= runUpMs
+}
+
 /** Whether a session that went on air at `startedAt` was a rehearsal: more than an hour before its event. */
 export function isRehearsal({ start_time }: Pick<Timed, 'start_time'>, startedAt: Date): boolean {
   return startedAt.getTime() < new Date(start_time).getTime() - liveBeforeMs

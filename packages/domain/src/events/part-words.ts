@@ -18,6 +18,7 @@ export type EventPartName =
   | 'live_inputs'
   | 'stage'
   | 'pages'
+  | 'email_designs'
   | 'tracking_pixels'
   | 'tracking_snippet'
 

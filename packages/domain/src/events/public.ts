@@ -50,6 +50,7 @@ export {
   movingContents,
   type NextUp,
 } from './event-contents.ts'
+export { type EventProgress, type EventStep, nextStepOf, nothingDone } from './next-step.ts'
 export {
   type EventType,
   eventTypes,

@@ -65,6 +65,11 @@ export const formLanguageSchema = z.object({
 })
 export type FormLanguage = z.infer<typeof formLanguageSchema>
 
+export const formPaceSchema = z
+  .enum(['all', 'one'])
+  .describe('Whether a page asks all questions at once, or one at a time.')
+export type FormPace = z.infer<typeof formPaceSchema>
+
 /** What people answered, by the key of the field. */
 export const answersSchema = z.record(
   z.string(),
@@ -102,6 +107,7 @@ const componentSchema = z.looseObject({
   type: z.string(),
   key: z.string(),
   label: z.string().catch(''),
+  title: z.string().catch(''),
   description: z.string().catch(''),
   multiple: z.boolean().catch(false),
   skipKnown: z.boolean().catch(false),
@@ -192,7 +198,7 @@ function conditionsOf({
 }
 
 function fieldOf(component: Component, conditions: FormField['conditions']): FormField[] {
-  const { key, label, description, validate } = component
+  const { key, description, validate } = component
   const kind = kindOf(component)
   if (kind === undefined) return []
   const max_length = validate.maxLength > 0 ? Math.min(validate.maxLength, maxAnswerLength) : maxAnswerLength
@@ -200,8 +206,7 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
   const is_required = (isAnswered && validate.required) || key === 'email'
   const parameter = kind === 'hidden' ? component.parameter || key : ''
   const options = optionsOf(component, kind)
-  // A text block may have no heading.
-  const shown = label || (kind === 'content' ? '' : key)
+  const shown = labelOf(component, kind)
   const version = kind === 'consent' ? versionOfConsent({ label: shown, description }) : ''
   const asked = { key, kind, label: shown, description, is_required, max_length, options, conditions }
   const default_country = kind === 'phoneNumber' ? component.defaultCountry : ''
@@ -216,6 +221,12 @@ function fieldOf(component: Component, conditions: FormField['conditions']): For
       ...fileRuleOf(component, kind),
     },
   ]
+}
+
+/** A text block may have no heading; that of a panel is its title. */
+function labelOf({ type, key, label, title }: Component, kind: FormFieldKind): string {
+  if (kind === 'content') return type === 'panel' ? title : label
+  return label || key
 }
 
 function fileRuleOf(
@@ -235,7 +246,9 @@ const unknowable: ReadonlySet<FormFieldKind> = new Set(['consent', 'content', 'f
 export const canBeKnown = ({ key, kind }: { key: string | undefined; kind: FormFieldKind }): boolean =>
   key !== 'email' && !unknowable.has(kind)
 
-function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
+/** A panel is the heading of what is in it. */
+function kindOf({ type, multiple, title, description }: Component): FormFieldKind | undefined {
+  if (type === 'panel') return title + description === '' ? undefined : 'content'
   if (type === 'select' && multiple) return 'selectboxes'
   return type === 'datetime' ? 'date' : fieldKinds.find((kind) => kind === type)
 }

@@ -72,6 +72,10 @@ export const formioDataSchema = z
     if (late) addIssue(t('lateCondition', { question: late.label || late.key }))
   })
 
+export const previewSchema = z
+  .string()
+  .describe('The address of its live preview, for the frame of an editor; valid for an hour or two.')
+
 export const registrationFormSchema = z
   .object({
     id: z.uuid(),
@@ -80,6 +84,7 @@ export const registrationFormSchema = z
     is_global_form: z.boolean().describe('Shared by several events.'),
     formio_data: z.record(z.string(), z.unknown()),
     version: versionSchema,
+    preview: previewSchema,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eventTypes } from '../events/public.ts'
 import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
-import { formioDataSchema } from './form.ts'
+import { formioDataSchema, previewSchema } from './form.ts'
 import { maxFormNameLength } from './form-words.ts'
 import { t } from './texts.ts'
 
@@ -25,6 +25,7 @@ export const openGlobalFormSchema = globalFormSchema
   .extend({
     formio_data: z.record(z.string(), z.unknown()),
     version: versionSchema,
+    preview: previewSchema,
     events: z
       .array(z.object({ id: z.uuid(), title: z.string(), event_type: z.enum(eventTypes) }))
       .describe('The latest 20 events with it that the caller can see.'),

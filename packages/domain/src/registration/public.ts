@@ -52,6 +52,8 @@ export {
   formFieldSchema,
   type FormLanguage,
   formLanguageSchema,
+  type FormPace,
+  formPaceSchema,
 } from './form-fields.ts'
 export { type AnswerFault, type AskedField, checkAnswers } from './check-answers.ts'
 export type { FormFieldKind } from './field-kinds.ts'
@@ -70,3 +72,11 @@ export {
   translationOf,
   translationsOf,
 } from './translations.ts'
+export { formInLanguage, paceOf } from './form-in-language.ts'
+export {
+  formAnswerToPost,
+  formToPost,
+  readFormAnswer,
+  readShownForm,
+  type ShownForm,
+} from './form-preview-messages.ts'

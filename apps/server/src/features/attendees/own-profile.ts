@@ -1,5 +1,5 @@
 /** What attendees tell about themselves before they enter. */
-import type { ChangeOwnProfile, OwnProfile } from '@marquee/domain/attendees'
+import { type ChangeOwnProfile, isProfileComplete, type OwnProfile } from '@marquee/domain/attendees'
 import { requirePerson } from '#features/audience/public.ts'
 import { describePerson, findProfileRow, type ProfileRow } from '#features/profiles/public.ts'
 import type { AudienceContext, WithDb } from '#platform/context.ts'
@@ -31,5 +31,5 @@ async function findOwn(ctx: WithDb<AudienceContext>): Promise<ProfileRow> {
 
 function profileView({ first_name, last_name, title, company }: ProfileRow): OwnProfile {
   const shown = { first_name, last_name, title, company }
-  return { ...shown, is_complete: Object.values(shown).every((value) => value.trim() !== '') }
+  return { ...shown, is_complete: isProfileComplete(shown) }
 }

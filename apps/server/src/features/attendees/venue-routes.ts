@@ -56,6 +56,7 @@ export function venueAttendeeRoutes(app: HttpApp, services: Services): void {
 function ownProfileRoutes(app: HttpApp, services: Services): void {
   const address = '/api/events/:event_id/own-profile/'
   const response = replies(200, ownProfileSchema)
+  const config = { access: 'attendee', worksWithoutProfile: true } as const
   app.get(address, { config, schema: { tags, operationId: 'getOwnProfile', params, response } }, (request) =>
     getOwnProfile(audienceContext(services, request)),
   )

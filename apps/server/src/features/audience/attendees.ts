@@ -1,4 +1,5 @@
 /** Who sends a request: the cookie of an event, checked against its entry. */
+import { isProfileComplete } from '@marquee/domain/attendees'
 import { rightsOfEntry, type WayOut } from '@marquee/domain/audience'
 import { createHash, randomBytes } from 'node:crypto'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
@@ -15,7 +16,7 @@ const maxKnown = 20_000
 export type Attendees = {
   /**
    * The attendee with this token at the event; undefined once the entry, its link or the organization has ended. Asks
-   * the database unless it did so within `trustedForMs`, a minute at most.
+   * the database unless it did so within `trustedForMs`, a minute at most, and always for whoever owes their profile.
    */
   find(eventId: string, token: string, trustedForMs?: number): Promise<Attendee | undefined>
   /** Why this token no longer lets anyone in; `not_signed_in` if it never did, or the person is gone from the event. */
@@ -50,7 +51,8 @@ export function createAttendees(services: Services): Attendees {
   const known = createFinder({
     clock: services.clock,
     read: (entry: EntryKey) => findAttendee(services, entry),
-    freshForMs: (found) => (found ? longestTrustMs : 0),
+    // Whoever completes their profile, perhaps with another process, takes part at once.
+    freshForMs: (found) => (found && !found.owesProfile ? longestTrustMs : 0),
     max: { entries: maxKnown },
   })
   return {
@@ -95,6 +97,8 @@ function attendeeOf(eventId: string, found: EnteredRow): Attendee {
     profileId: found.profile_id,
     entryId: found.id,
     ...rights,
+    owesProfile:
+      found.asks_profile && rights.isPerson && roles.every((role) => role === 0) && !isProfileComplete(found),
     actorId: rights.isPerson ? found.profile_id : found.id,
     typedName: found.typed_name,
   }

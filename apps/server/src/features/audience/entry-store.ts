@@ -103,6 +103,11 @@ const attendeeRow = z.object({
   proof: z.enum(entryProofs),
   typed_name: z.string().nullable(),
   is_vouched_for: z.boolean(),
+  asks_profile: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.string(),
+  company: z.string(),
   roles: z.array(z.custom<EventRoleNumber>((role) => Number.isInteger(role))),
 })
 
@@ -121,6 +126,9 @@ export async function findEntered(db: Db, entry: { eventId: string; tokenHash: s
     )
     select entry.id, entry.organization_id, entry.event_role_id, event_roles.profile_id, entry.proof, entry.typed_name,
       not profiles.is_typed is_vouched_for,
+      profiles.first_name, profiles.last_name, profiles.title, profiles.company,
+      exists (select from brandings where brandings.event_id = ${eventId}
+        and (brandings.fields ->> 'show_onboarding')::boolean) as asks_profile,
       array(select others.role from event_roles others
         where others.event_id = ${eventId} and others.profile_id = event_roles.profile_id) as roles
     from entry join event_roles

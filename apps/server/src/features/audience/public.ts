@@ -1,5 +1,5 @@
 export { type Attendees, createAttendees, entryCookie } from './attendees.ts'
-export { requireCounted, requirePerson } from './require-person.ts'
+export { requireCounted, requirePerson, requireProfile } from './require-person.ts'
 export { listEndedEntries } from './ended-entries.ts'
 export { entriesOfPerson } from './personal-data-store.ts'
 export { venueAudienceRoutes } from './venue-routes.ts'

@@ -13,3 +13,8 @@ export function requirePerson({ attendee }: Asking): void {
 export function requireCounted({ attendee }: Asking): void {
   if (!attendee.isCounted) throw new AppError('forbidden', { message: t('proveFirst') })
 }
+
+/** Throws `forbidden` for attendees who have yet to complete their profile, where the organizer asks for it. */
+export function requireProfile({ owesProfile }: Pick<AudienceContext['attendee'], 'owesProfile'>): void {
+  if (owesProfile) throw new AppError('forbidden', { message: t('completeProfileFirst') })
+}

@@ -59,7 +59,7 @@ export function venueAudienceRoutes(app: HttpApp, services: Services, attendees:
   app.post(
     '/api/events/:event_id/leave/',
     {
-      config: { access: 'attendee' },
+      config: { access: 'attendee', worksWithoutProfile: true },
       schema: { tags, operationId: 'leaveEvent', params, response: replies(204, z.void()) },
     },
     async (request, reply) => {

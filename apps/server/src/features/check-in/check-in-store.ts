@@ -28,7 +28,7 @@ const countsRow = z.object({ registered: z.number(), arrived: z.number(), matchi
 type Searched = { eventId: string; hostType: HostType; search: string }
 
 /**
- * The first people who match, by name, and how many there are. The counts cover people who attend in person and anyone
+ * The first people who match, those who attend in person first, then by name, and how many there are. The counts cover people who attend in person and anyone
  * who comes; people who attend online can be found by a search, because some come after all.
  */
 export async function searchRegistered(
@@ -42,7 +42,7 @@ export async function searchRegistered(
     db,
     checkInRow,
     sql`select ${columns} from ${source} where ${isRegistered(eventId)} and ${matches}
-      order by lower(p.first_name || ' ' || p.last_name), r.id limit ${checkInListLength}`,
+      order by (r.attendance = any(${sql.param(inPerson)}::text[])) desc, lower(p.first_name || ' ' || p.last_name), r.id limit ${checkInListLength}`,
   )
   const counted = await readRows(
     db,
@@ -72,6 +72,24 @@ async function lockOne(db: Db, condition: SQL): Promise<CheckInRow | undefined> 
     db,
     checkInRow,
     sql`select ${columns} from ${source} where ${condition} for update of r`,
+  )
+  return row
+}
+
+const checkInBy = z.object({ name: z.string().nullable() })
+
+/** Who checked this person in last; without a name at the kiosk. Reads the index `activities_profile`. */
+export async function findCheckIn(
+  db: Db,
+  { event_id, profile_id }: Pick<CheckInRow, 'event_id' | 'profile_id'>,
+): Promise<z.infer<typeof checkInBy> | undefined> {
+  const [row] = await readRows(
+    db,
+    checkInBy,
+    sql`select nullif(trim(p.first_name || ' ' || p.last_name), '') as name
+      from activities a left join profiles p on p.id = (a.data->>'by')::uuid
+      where a.event_id = ${event_id} and a.profile_id = ${profile_id} and a.type = 'checked_in'
+      order by a.at desc, a.id desc limit 1`,
   )
   return row
 }

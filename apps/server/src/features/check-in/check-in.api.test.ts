@@ -1,4 +1,4 @@
-import type { CheckInList, Registrant, RegistrantCounts } from '@marquee/domain/registrants'
+import type { CheckInList, Registrant, RegistrantCounts, SetArrivalReply } from '@marquee/domain/registrants'
 import type { EventAttendance } from '@marquee/domain/ledger'
 import type { Page } from '@marquee/domain/lists'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
@@ -68,12 +68,23 @@ describe('check-in at the door', () => {
     const id = await idOf(staff)
     expect((await set(staff, id, true)).json<{ arrived_at: string | null }>().arrived_at).not.toBeNull()
     await set(staff, id, true)
-    expect(await inLedger(event)).toEqual([{ type: 'checked_in', data: { is_self: false } }])
+    expect(await inLedger(event)).toMatchObject([{ type: 'checked_in', data: { is_self: false } }])
     expect(await attendedOf(event)).toBe(1)
     const list = await admin.request({ url: `/api/event/event-members/?event=${event}` })
     expect(list.json<Page<Registrant>>().results[0]?.arrived_at).not.toBeNull()
     const counts = await admin.request({ url: `/api/event/event-members/counts/?event=${event}` })
     expect(counts.json<RegistrantCounts>()).toMatchObject({ registered: 1, arrived: 1 })
+  })
+
+  it('[EV-140] tells whoever checks someone in again who was first', async () => {
+    const { event, staff } = await atDoor()
+    const id = await idOf(staff)
+    const first = (await set(staff, id, true)).json<SetArrivalReply>()
+    expect(first).toMatchObject({ is_repeat: false, checked_in_by: null })
+    const other = await enterAs(server, admin, { event, role: eventRoleNumbers.organizer })
+    const again = (await set(other, id, true)).json<SetArrivalReply>()
+    expect(again).toMatchObject({ is_repeat: true, arrived_at: first.arrived_at })
+    expect(again.checked_in_by).not.toBeNull()
   })
 
   it('[EV-140] can be undone, and then nobody attended', async () => {
@@ -95,6 +106,25 @@ describe('check-in at the door', () => {
     expect(found).toMatchObject({ registered: 1, matching: 1, results: [{ email, attendance: 'online' }] })
     await set(staff, found.results[0]?.id ?? '', true)
     expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 1, matching: 2 })
+  })
+
+  it('[EV-140] registers and checks in someone who comes without a registration', async () => {
+    const { event, email, staff } = await atDoor()
+    const walkIn = (person: AtEvent, address: string) =>
+      person.request({
+        method: 'POST',
+        url: `/api/events/${event}/check_in/walk_in/`,
+        payload: { first_name: 'Grace', last_name: 'Hopper', email: address },
+      })
+    const reply = await walkIn(staff, newAddress())
+    expect(reply.json<SetArrivalReply>()).toMatchObject({ first_name: 'Grace', is_repeat: false })
+    expect(reply.json<SetArrivalReply>().arrived_at).not.toBeNull()
+    expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 1 })
+    // Whoever is registered already is checked in.
+    expect((await walkIn(staff, email)).statusCode).toBe(200)
+    expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 2 })
+    const guest = await enterAs(server, admin, { event })
+    expect(refusalOf(await walkIn(guest, newAddress()))).toEqual([403, 'forbidden'])
   })
 
   it('[EV-141] people check themselves in by their address, and learn nothing about anyone', async () => {

@@ -1,14 +1,23 @@
 /** Check-in at the door of an event, by its staff or at a kiosk that the staff opened. */
-import { attendanceAt, type CheckInList, type CheckInPerson } from '@marquee/domain/registrants'
+import {
+  attendanceAt,
+  type CheckInList,
+  type CheckInPerson,
+  type SetArrivalReply,
+  type WalkIn,
+} from '@marquee/domain/registrants'
 import { isInPerson } from '@marquee/domain/events'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
+import { importPeople } from '#features/registering/public.ts'
 import { recordArrival } from '#features/registrants/public.ts'
 import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { unlessOvertaken } from '#platform/errors/overtaken-error.ts'
 import {
   type CheckInRow,
+  findCheckIn,
   lockRegistered,
   lockRegisteredByAddress,
   searchRegistered,
@@ -33,19 +42,46 @@ export async function listForCheckIn(ctx: AudienceContext, search: string): Prom
 }
 
 /**
- * Checks a registrant in, or undoes it. Idempotent. Throws like `listForCheckIn`, and `not_found` for people who aren't
+ * Checks a registrant in, or undoes it. Idempotent: whoever comes second is told who was first. Throws like `listForCheckIn`, and `not_found` for people who aren't
  * registered.
  */
 export async function setArrival(
   ctx: AudienceContext,
   { id, isThere }: { id: string; isThere: boolean },
-): Promise<CheckInPerson> {
+): Promise<SetArrivalReply> {
   return atDoor(ctx, async (ctx, event) => {
     const person = await lockRegistered(ctx.db, ctx.eventId, id)
     if (!person) throw new AppError('not_found')
-    const arrived_at = await recordArrival(ctx, person, { isThere, isSelf: false })
-    return personView({ ...person, arrived_at }, event)
+    return arrive(ctx, event, { person, isThere })
   })
+}
+
+/**
+ * Checks in someone who may not have registered: they are registered with what the staff typed, and get their link. Throws
+ * like `listForCheckIn`, `REGISTRATION_LIMIT_REACHED`, and `conflict` for people whom an organizer has to let in.
+ */
+export async function checkInWalkIn(
+  ctx: AudienceContext,
+  { email, first_name, last_name }: WalkIn,
+): Promise<SetArrivalReply> {
+  const checkIn = async (ctx: WithDb<AudienceContext>, event: EventRow) => {
+    const find = () => lockRegisteredByAddress(ctx.db, ctx.eventId, email)
+    const known = await find()
+    if (!known) {
+      const [outcome] = await importPeople(ctx, {
+        eventId: event.id,
+        people: [{ answers: { first_name, last_name, email }, email, attendance: 'in_person' }],
+        source: { utm_source: 'door' },
+        ...{ isOverCapacityWaiting: false, sendsEmails: true, hasConsent: false },
+      })
+      if (outcome?.is === 'full') throw new AppError('REGISTRATION_LIMIT_REACHED')
+      if (outcome?.is !== 'added') throw new AppError('conflict', { message: t('notLetIn') })
+    }
+    const person = known ?? (await find())
+    if (!person) throw new AppError('conflict', { message: t('notLetIn') })
+    return arrive(ctx, event, { person, isThere: true })
+  }
+  return unlessOvertaken(() => atDoor(ctx, checkIn))
 }
 
 /**
@@ -56,8 +92,23 @@ export async function checkInSelf(ctx: AudienceContext, email: string): Promise<
   return atDoor(ctx, async (ctx) => {
     const person = await lockRegisteredByAddress(ctx.db, ctx.eventId, email)
     if (!person) throw new AppError('not_found', { message: t('notRegistered') })
-    await recordArrival(ctx, person, { isThere: true, isSelf: true })
+    await recordArrival(ctx, person, { isThere: true, by: undefined })
   })
+}
+
+async function arrive(
+  ctx: WithDb<AudienceContext>,
+  event: EventRow,
+  { person, isThere }: { person: CheckInRow; isThere: boolean },
+): Promise<SetArrivalReply> {
+  const isRepeat = isThere && person.arrived_at !== null
+  const before = isRepeat ? await findCheckIn(ctx.db, person) : undefined
+  const arrived_at = await recordArrival(ctx, person, { isThere, by: ctx.attendee.profileId })
+  return {
+    ...personView({ ...person, arrived_at }, event),
+    is_repeat: isRepeat,
+    checked_in_by: before?.name ?? null,
+  }
 }
 
 function atDoor<Result>(

@@ -1,14 +1,15 @@
 import {
   checkInListQuerySchema,
   checkInListSchema,
-  checkInPersonSchema,
   selfCheckInSchema,
+  setArrivalReplySchema,
   setArrivalSchema,
+  walkInSchema,
 } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
-import { checkInSelf, listForCheckIn, setArrival } from './check-in.ts'
+import { checkInSelf, checkInWalkIn, listForCheckIn, setArrival } from './check-in.ts'
 
 const tags = ['registrants']
 const params = z.object({ event_id: z.uuid() })
@@ -39,13 +40,27 @@ export function venueCheckInRoutes(app: HttpApp, services: Services): void {
         operationId: 'setArrival',
         params: params.extend({ registrant_id: z.uuid() }),
         body: setArrivalSchema,
-        response: replies(200, checkInPersonSchema),
+        response: replies(200, setArrivalReplySchema),
       },
     },
     (request) => {
       const arrival = { id: request.params.registrant_id, isThere: request.body.is_there }
       return setArrival(audienceContext(services, request), arrival)
     },
+  )
+  app.post(
+    `${address}walk_in/`,
+    {
+      config: { access: 'attendee', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        operationId: 'checkInWalkIn',
+        params,
+        body: walkInSchema,
+        response: replies(200, setArrivalReplySchema),
+      },
+    },
+    (request) => checkInWalkIn(audienceContext(services, request), request.body),
   )
   app.post(
     `${address}self/`,

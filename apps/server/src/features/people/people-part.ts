@@ -9,6 +9,7 @@ import {
   clearPeople,
   copyPeople,
   countPeople,
+  countUninvitedSpeakers,
   insertEventRole,
   listPeopleToNotify,
   moveRolesOfPerson,
@@ -42,6 +43,9 @@ export const peoplePart: EventPart = {
       { what: 'staff', count: staff },
       { what: 'check_in_staff', count: check_in_staff },
     ]
+  },
+  async progress(db, event) {
+    return { uninvited_speakers: await countUninvitedSpeakers(db, event.id) }
   },
   async peopleToNotify(db, eventId) {
     const people = await listPeopleToNotify(db, eventId)

@@ -339,6 +339,16 @@ export async function countPeople(db: Db, eventId: string): Promise<z.infer<type
   )
 }
 
+/** Speakers who have never been invited. */
+export async function countUninvitedSpeakers(db: Db, eventId: string): Promise<number> {
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`select count(*) from event_roles where event_id = ${eventId} and role = 4 and invited_at is null`,
+  )
+  return onlyRow(rows).count
+}
+
 /** Whether the organization has a speaker (PP-008). */
 export async function hasSpeakers(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from event_roles where role = 4`)

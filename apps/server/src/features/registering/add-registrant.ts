@@ -65,7 +65,7 @@ export async function addByOrganizer(
   { email, ...adding }: Adding,
 ): Promise<AppError | undefined> {
   const profile = await findOrCreateProfile(ctx, personIn(adding.answers, email))
-  const refusal = await add(ctx, { event, profile }, adding)
+  const refusal = await add(ctx, { event, profile }, { ...adding, addedBy: ctx.actor.userId })
   if (refusal) return refusal
   await writeAudit(ctx, {
     action: 'registrant.added',
@@ -88,12 +88,16 @@ export async function joinEvent(ctx: WithDb<MemberContext>, joining: Joining): P
 async function add(
   ctx: Registering,
   person: Person,
-  { answers, status, ...chosen }: Omit<Adding, 'email'>,
+  { answers, status, addedBy, ...chosen }: Omit<Adding, 'email'> & { addedBy?: string },
 ): Promise<AppError | undefined> {
   const { event, profile } = person
   const attendance = attendanceAt(event, chosen.attendance)
   const fields = { status, answers, attendance, registered_at: ctx.clock.now() }
-  const [registered] = await enrollUnlessFull(ctx, event, { profile, fields })
+  const [registered] = await enrollUnlessFull(ctx, event, {
+    profile,
+    fields,
+    ...(addedBy !== undefined && { addedBy }),
+  })
   if (!registered) {
     const found = await lockRegistrations(ctx.db, { eventId: event.id, profileIds: [profile.id] })
     const before = found.get(profile.id)

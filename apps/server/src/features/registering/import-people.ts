@@ -1,4 +1,9 @@
-import { type Attendance, attendanceAt, type RegistrantStatus } from '@marquee/domain/registrants'
+import {
+  type Attendance,
+  attendanceAt,
+  type RegistrantStatus,
+  type RegistrationSource,
+} from '@marquee/domain/registrants'
 import type { Answers } from '@marquee/domain/registration'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
 import { createUnproved, findProfilesOfAddresses, type ProfileRow } from '#features/profiles/public.ts'
@@ -55,10 +60,14 @@ export type ImportOutcome =
   | { is: 'added' | 'waitlisted'; registrationId: string }
   | { is: 'registered' | 'blocked' | 'duplicate' | 'full' }
 
-type Importing = ImportOptions & { eventId: string; people: readonly ImportedPerson[] }
+type Importing = ImportOptions & {
+  eventId: string
+  people: readonly ImportedPerson[]
+  /** How they came, for registrants and the ledger. */
+  source?: RegistrationSource
+}
 
-/** The source of imported people, for registrants and the ledger. */
-const source = { utm_source: 'import' } as const
+const fromFile = { utm_source: 'import' } as const
 
 /**
  * Registers these people in order on behalf of an organizer, even if people can't register themselves, with as many
@@ -67,7 +76,7 @@ const source = { utm_source: 'import' } as const
  */
 export async function importPeople(
   ctx: Registering,
-  { eventId, isOverCapacityWaiting, sendsEmails, hasConsent, ...given }: Importing,
+  { eventId, isOverCapacityWaiting, sendsEmails, hasConsent, source = fromFile, ...given }: Importing,
 ): Promise<ImportOutcome[]> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event || event.is_blueprint) throw new AppError('not_found')
@@ -91,7 +100,7 @@ export async function importPeople(
     ...[...seated].map((person) => ({ person, status: 'registered' as const })),
     ...waiting.map((person) => ({ person, status: 'waitlisted' as const })),
   ]
-  const added = await add(ctx, event, { groups, sendsEmails, hasConsent })
+  const added = await add(ctx, event, { groups, sendsEmails, hasConsent, source })
   for (const [person, outcome] of added) outcomes.set(person, outcome)
   return people.map((person) => outcomes.get(person) ?? { is: 'duplicate' })
 }
@@ -141,13 +150,14 @@ function newPeople(
 }
 
 type Adding = Pick<ImportOptions, 'sendsEmails' | 'hasConsent'> & {
+  source: RegistrationSource
   groups: readonly { person: ImportedPerson; status: 'registered' | 'waitlisted' }[]
 }
 
 async function add(
   ctx: Registering,
   event: EventRow,
-  { groups, sendsEmails, hasConsent }: Adding,
+  { groups, sendsEmails, hasConsent, source }: Adding,
 ): Promise<Map<ImportedPerson, ImportOutcome>> {
   const profiles = await profilesOf(
     ctx,

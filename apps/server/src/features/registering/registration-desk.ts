@@ -247,14 +247,13 @@ async function readPage(
     if (!event || event.is_blueprint) throw new AppError('not_found')
     const settings = await findSettings(ctx.db, event.id)
     const state = await stateOfEvent(ctx.db, event, ctx.clock.now())
-    const { fields, language } = (await findFormInLanguages(ctx.db, event))(languages)
+    const form = (await findFormInLanguages(ctx.db, event))(languages)
     return {
       event: event.id,
       state: registrationState({ event, state, settings }),
       attendances: attendanceChoices(settings, event),
       needs_approval: settings.needs_approval,
-      fields,
-      language,
+      ...form,
       others: (await listOtherEvents(ctx, event)).map(otherEventView),
     }
   })

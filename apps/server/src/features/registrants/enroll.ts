@@ -24,6 +24,8 @@ export type SettledRegistration = {
   registration: RegistrationRow
   /** Undefined if an organizer causes the emails. */
   daily?: DailyEmails
+  /** The account of the organizer who added the person. */
+  addedBy?: string
 }
 
 /** A registration to create. */
@@ -35,6 +37,7 @@ export type Wanted = {
   /** What the person agrees to. */
   consents?: readonly Pick<ConsentRow, 'key' | 'text' | 'version' | 'network_hash'>[]
   daily?: DailyEmails
+  addedBy?: string
 }
 
 type Enrolling<Each> = {
@@ -87,11 +90,14 @@ async function settle(
   const [roles] = await Promise.all([
     letIn(ctx, event, seated),
     recordActivities(ctx, [
-      ...placed.map(({ profile, registration }) => ({
+      ...placed.map(({ profile, registration, addedBy }) => ({
         event_id: event.id,
         profile_id: profile.id,
         type: 'registered' as const,
-        data: attributionOf(registration),
+        data: {
+          ...attributionOf(registration),
+          ...(addedBy !== undefined && { added_by: addedBy }),
+        },
       })),
       ...waiting.map(({ profile }) => ({
         event_id: event.id,

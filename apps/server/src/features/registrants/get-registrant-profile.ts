@@ -18,7 +18,7 @@ import { signShortUrl } from './activity-keys.ts'
 import { listConsents } from './consent-store.ts'
 import { type Counts, countEngagement, listActivityRows } from './registrant-activity-store.ts'
 import { findRegistrantRow, type ListedRegistrant } from './registrant-list-store.ts'
-import { listOtherEvents } from './registrant-profile-store.ts'
+import { findOrigin, listOtherEvents } from './registrant-profile-store.ts'
 import {
   activityView,
   consentView,
@@ -48,6 +48,7 @@ export async function getRegistrantProfile(ctx: MemberContext, id: string): Prom
       events: others.map(otherEventView),
       emails: emails.map(emailOfRegistrantView),
       consents: consents.map(consentView),
+      origin: await findOrigin(ctx.db, row),
       activity_url: {
         is_enabled: shares_activity,
         url: `${ctx.settings.studioOrigin}/registrants-activity?short_url=${shortUrl}`,

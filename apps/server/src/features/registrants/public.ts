@@ -3,6 +3,7 @@ export { fixedExportColumns } from './export-registrants.ts'
 export { confirmAgain, enroll, type SettledRegistration, type Registering, type Wanted } from './enroll.ts'
 export { remindOfLink, remindOfLinks } from './remind-of-links.ts'
 export { removeUntouched } from './remove-untouched.ts'
+export { findOddRegistrants, type PreviewedRegistrant } from './odd-registrants-store.ts'
 export { recordArrival } from './record-arrival.ts'
 export {
   type Asking,

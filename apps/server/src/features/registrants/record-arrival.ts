@@ -7,12 +7,12 @@ type Arriving = Pick<RegistrationRow, 'id' | 'event_id' | 'profile_id' | 'arrive
 
 /**
  * Records that someone has arrived, or undoes it. Idempotent. The registration must be locked. Returns when they
- * arrived.
+ * arrived. `by` is the profile of who checks them in; undefined at the kiosk.
  */
 export async function recordArrival(
   ctx: WithDb<OrganizationContext>,
   { id, event_id, profile_id, arrived_at: before }: Arriving,
-  { isThere, isSelf }: { isThere: boolean; isSelf: boolean },
+  { isThere, by }: { isThere: boolean; by: string | undefined },
 ): Promise<Date | null> {
   if ((before !== null) === isThere) return before
   const arrived_at = isThere ? ctx.clock.now() : null
@@ -21,7 +21,7 @@ export async function recordArrival(
     type: isThere ? 'checked_in' : 'check_in_undone',
     event_id,
     profile_id,
-    data: { is_self: isSelf },
+    data: by === undefined ? { is_self: true } : { is_self: false, by },
   })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id })
   return arrived_at

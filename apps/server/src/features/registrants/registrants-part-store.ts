@@ -1,5 +1,7 @@
 /** What follows an event, a person and their profiles; afterwards the seats are still right. */
+import type { RegistrantStatus } from '@marquee/domain/registrants'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow } from '#platform/db/row-schemas.ts'
 import { moveReferrals } from './referral-store.ts'
@@ -12,6 +14,49 @@ export async function countRegistered(db: Db, eventId: string): Promise<number> 
     sql`select count(*) from registrations where event_id = ${eventId} and status = 'registered'`,
   )
   return onlyRow(rows).count
+}
+
+const placesRow = z.object({ registered: z.number(), waiting_approval: z.number() })
+
+/** One range of the index `registrations_by_status` for each number. */
+export async function countPlaces(db: Db, eventId: string): Promise<z.infer<typeof placesRow>> {
+  const countOf = (status: RegistrantStatus) =>
+    sql`(select count(*) from registrations where event_id = ${eventId} and status = ${status})`
+  return onlyRow(
+    await readRows(
+      db,
+      placesRow,
+      sql`select ${countOf('registered')} registered, ${countOf('waiting_approval')} waiting_approval`,
+    ),
+  )
+}
+
+const dayRow = z.object({ day: z.string(), count: z.number() })
+const days = 14
+
+/**
+ * How many people registered on each of the last fourteen days in the event's time zone, oldest first; people who canceled
+ * or were refused don't count. Reads the index `registrations_newest`.
+ */
+export async function countByDay(
+  db: Db,
+  event: { id: string; timezone: string },
+  now: Date,
+): Promise<z.infer<typeof dayRow>[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${event.timezone}::text)::date`
+  return readRows(
+    db,
+    dayRow,
+    sql`with counted as (
+        select (registered_at at time zone ${event.timezone}::text)::date as day, count(*) as count
+        from registrations
+        where event_id = ${event.id} and status in ('registered', 'waiting_approval', 'waitlisted')
+          and registered_at >= (${today} - ${days - 1}::int)::timestamp at time zone ${event.timezone}::text
+        group by 1)
+      select (${today} - ago)::text as day, coalesce(counted.count, 0)::int as count
+      from generate_series(${days - 1}::int, 0, -1) as ago
+      left join counted on counted.day = ${today} - ago order by ago desc`,
+  )
 }
 
 /**

@@ -4,9 +4,9 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { startMailing } from './email-registrants.job.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
-import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
+import { countByDay, countPlaces, countRegistered, moveRegistrations } from './registrants-part-store.ts'
 import { copySavedViews } from './saved-view-store.ts'
-import { copySettings } from './settings-store.ts'
+import { copySettings, findSettings } from './settings-store.ts'
 
 /** Registrants stay with their event; a copy takes registrations in the same way. */
 export const registrantsPart: EventPart = {
@@ -20,6 +20,12 @@ export const registrantsPart: EventPart = {
   async formatChanged(ctx, { id }) {
     await askToPromote(ctx, id)
     await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: id })
+  },
+  async progress(db, event, now) {
+    const { capacity, is_closed } = await findSettings(db, event.id)
+    const counts = await countPlaces(db, event.id)
+    const registered_by_day = await countByDay(db, event, now)
+    return { ...counts, capacity, is_registration_closed: is_closed, registered_by_day }
   },
   async contents(db, eventId) {
     return [{ what: 'registrants', count: await countRegistered(db, eventId) }]

@@ -29,7 +29,7 @@ export async function chooseForm(
     const before = await ensureForm(ctx.db, event)
     const form = formId === null ? await ownCopy(ctx, before) : await findChoice(ctx, formId)
     if (form.id !== before.id) await use(ctx, event, form)
-    return formView(form, event, rightsOn(ctx, event, form))
+    return formView(ctx, { form, event, can: rightsOn(ctx, event, form) })
   })
 }
 

@@ -1,12 +1,8 @@
 import {
   defaultFormioData,
   type FormField,
-  formFields,
-  type FormLanguage,
+  formInLanguage,
   languageFor,
-  languagesOf,
-  textsOf,
-  translationOf,
   translationsOf,
 } from '@marquee/domain/registration'
 import { currentLanguage } from '@marquee/domain/languages'
@@ -15,7 +11,7 @@ import { createContentCache } from '#platform/cache/content-cache.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findForm } from './form-store.ts'
 
-type ShownForm = { fields: FormField[]; language: FormLanguage | null }
+type ShownForm = ReturnType<typeof formInLanguage>
 
 /** Forms change rarely, and every registration reads one. */
 const known = createContentCache<ShownForm>({ entries: 500 })
@@ -38,21 +34,6 @@ export async function findFormInLanguages(
   return (preferred) => {
     const tag = translations && (preferred ? languageFor(translations, preferred) : translations.language)
     const key = JSON.stringify([version, currentLanguage(), tag, preferred === undefined])
-    return known.get(key, () => ({
-      fields: preferred === undefined ? formFields(data) : formFields(data, tag),
-      language: tag === undefined ? null : languageOf(data, tag),
-    }))
-  }
-}
-
-function languageOf(data: Readonly<Record<string, unknown>>, shown: string): FormLanguage | null {
-  const translations = translationsOf(data)
-  if (!translations) return null
-  const texts = textsOf(formFields(data)).map(({ text }) => text)
-  return {
-    shown,
-    own: translations.language,
-    choices: languagesOf(translations),
-    untranslated: texts.filter((text) => translationOf(translations, { tag: shown, text }) === undefined),
+    return known.get(key, () => formInLanguage(data, tag))
   }
 }

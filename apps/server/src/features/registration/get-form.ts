@@ -16,7 +16,7 @@ export async function getForm(ctx: MemberContext, eventId: string): Promise<Regi
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, eventId)
     const form = await ensureForm(ctx.db, event)
-    return formView(form, event, rightsOn(ctx, event, form))
+    return formView(ctx, { form, event, can: rightsOn(ctx, event, form) })
   })
 }
 

@@ -4,7 +4,7 @@ import { mayWithEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findForm } from './form-store.ts'
-import { formVersionOf } from './form-view.ts'
+import { formVersionOf, previewOf } from './form-view.ts'
 import { findUsedForm, listEventsOfForm, type UsedFormRow } from './global-form-store.ts'
 
 const maxEvents = 20
@@ -28,6 +28,7 @@ export async function openGlobalForm(ctx: WithDb<MemberContext>, id: string): Pr
     ...globalFormView(ctx, used),
     formio_data: form.formio_data,
     version: formVersionOf(form),
+    preview: previewOf(ctx, id, 'shared-form'),
     events: events
       .filter((event) => mayWithEvent(ctx.actor, 'event:read', event))
       .slice(0, maxEvents)

@@ -30,6 +30,6 @@ export async function updateForm(
     const after = await updateFormRow(ctx.db, id, formio_data)
     await signalStudiosOfEvent(ctx.db, event)
     await writeAudit(ctx, { action: 'registration_form.updated', ...eventTarget(event) })
-    return formView(after, event, { update: true, choose: true })
+    return formView(ctx, { form: after, event, can: { update: true, choose: true } })
   })
 }

@@ -1,9 +1,11 @@
-import type { EventWithMetadata, RescheduleCheck } from '@marquee/domain/events'
+import { nothingAired } from '@marquee/domain/airings'
+import { type EventWithMetadata, nothingDone, type RescheduleCheck } from '@marquee/domain/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, fieldsRefused, forPath, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, fieldsRefused, forPath, noContent, onlyPage } from '#test/fake-api.ts'
+import { aRegistrant } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const possible: RescheduleCheck = {
@@ -21,6 +23,7 @@ function open(handlers: Handlers = {}, event: Partial<EventWithMetadata> = {}) {
   })
   return { calls, ...renderStudio(`/events/${eventReply.id}/dashboard`) }
 }
+const onAir = { airing: { ...nothingAired, is_on_air: true, opened_at: '2026-11-20T10:00:00.000Z' } }
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Spring conference' })
 async function choose(user: ReturnType<typeof open>['user'], item: string) {
   await heading()
@@ -81,11 +84,14 @@ describe('the dashboard of an event', () => {
   })
 
   it('[WI-071 WI-072] shows numbers under 10000 whole, and shortens and rounds down larger ones', async () => {
-    open({
-      getAttendance: forPath({ id: eventReply.id }, () => ({
-        ...{ registered: 12_390, attended: 9999, average_minutes: 12.5, peak: 10_000, watching: 4_000_000 },
-      })),
-    })
+    open(
+      {
+        getAttendance: forPath({ id: eventReply.id }, () => ({
+          ...{ registered: 12_390, attended: 9999, average_minutes: 12.5, peak: 10_000, watching: 4_000_000 },
+        })),
+      },
+      onAir,
+    )
     const section = within(await screen.findByRole('region', { name: 'Attendance' }))
     await section.findByText('12.3K')
     const definitions = section.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -95,12 +101,15 @@ describe('the dashboard of an event', () => {
 
   it('[EV-095] shows how many registered, attended and are watching, and keeps them up to date', async () => {
     let watching = 34
-    open({
-      getAttendance: forPath({ id: eventReply.id }, () => ({
-        ...{ registered: 120, attended: 80, average_minutes: 12.5, peak: 61 },
-        watching,
-      })),
-    })
+    open(
+      {
+        getAttendance: forPath({ id: eventReply.id }, () => ({
+          ...{ registered: 120, attended: 80, average_minutes: 12.5, peak: 61 },
+          watching,
+        })),
+      },
+      onAir,
+    )
     const section = within(await screen.findByRole('region', { name: 'Attendance' }))
     await section.findByText('34')
     const definitions = section.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -113,6 +122,29 @@ describe('the dashboard of an event', () => {
     } as const
     emitSignal({ ...signal, event_id: eventReply.id })
     await section.findByText('35')
+    await expectAccessible()
+  })
+
+  it('[EV-095] leads to the next step, and shows how registration goes and who registered last', async () => {
+    const days = Array.from({ length: 14 }, (_, day) => ({ day: `2026-11-${day + 10}`, count: day % 2 }))
+    const progress = { ...nothingDone, capacity: 50, waiting_approval: 2, registered_by_day: days }
+    open(
+      {
+        getAttendance: forPath({ id: eventReply.id }, () => ({
+          ...{ registered: 12, attended: 0, average_minutes: 0, peak: 0, watching: 0 },
+        })),
+        listRegistrants: () => onlyPage([aRegistrant()]),
+      },
+      { metadata: { ...eventReply.metadata, missing: [], progress } },
+    )
+    const next = within(await screen.findByRole('region', { name: 'Next' }))
+    await next.findByText('2 people are waiting for approval')
+    const review = next.getByRole('link', { name: 'Review registrants' })
+    expect(review.getAttribute('href')).toBe(`/events/${eventReply.id}/registration-new/registrants`)
+    const section = within(screen.getByRole('region', { name: 'Registrations' }))
+    await section.findByText('38')
+    section.getByText('7 in the last 14 days')
+    await within(screen.getByRole('region', { name: 'Who’s coming' })).findByText(/^Ada/)
     await expectAccessible()
   })
 
@@ -138,17 +170,21 @@ describe('the dashboard of an event', () => {
   })
 
   it('[EV-047] saves only the changed details', async () => {
-    const { user, calls } = open({
-      updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
-        ...eventReply,
-        location: 'Berlin',
-      })),
-    })
+    const { user, calls } = open(
+      {
+        updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
+          ...eventReply,
+          location: 'Berlin',
+        })),
+      },
+      { marketo_campaign_id: 'm' },
+    )
     await heading()
     await user.click(screen.getByRole('button', { name: 'Edit details' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Event details' }))
     await user.type(drawer.getByRole('textbox', { name: 'Location' }), 'Berlin')
-    await user.type(drawer.getByRole('textbox', { name: 'Marketo campaign ID' }), 'm1')
+    await user.type(drawer.getByRole('textbox', { name: 'Marketo campaign ID' }), '1')
+    expect(drawer.queryByRole('textbox', { name: 'Wistia project ID' })).toBeNull()
     await expectAccessible()
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     await screen.findByText('Event saved.')

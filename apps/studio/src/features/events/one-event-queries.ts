@@ -11,6 +11,8 @@ export const eventMetadataQuery = (id: string) =>
   queryOptions({
     ...getEvent.query({ path: { id }, query: { get_metadata: 'true' } }),
     retry: false,
+    // Other pages of the event change what it says; until it is refetched, the overview shows what was last known.
+    staleTime: 0,
   })
 
 /** How many people registered, attended and are watching. */

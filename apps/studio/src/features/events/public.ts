@@ -19,7 +19,7 @@ export {
 } from './event-search-params.ts'
 export type { EventStart, EventStartProps } from './event-start.ts'
 export { otherEventStart } from './other-event-start.ts'
-export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
+export { attendanceQuery, eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
 export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'
 export { EventDashboardPage } from './pages/event-dashboard-page.tsx'
 export { EventRecordingsPage } from './pages/event-recordings-page.tsx'

@@ -6,11 +6,16 @@ import { t } from './one-event-texts.ts'
 
 type PublicLink = { name: string; value: string; isAddress: boolean }
 
+/** The event's public links; undefined until the host of public pages has loaded. */
+export function useLinksOfEvent(event: Event): ReturnType<typeof eventLinks> | undefined {
+  const { data: plan } = useQuery(planQuery(useMe().organization.id))
+  return plan && eventLinks(event, plan.venue_origin)
+}
+
 /** The event's public links by name; undefined until the host of public pages has loaded. */
 export function useEventLinks(event: Event): PublicLink[] | undefined {
-  const { data: plan } = useQuery(planQuery(useMe().organization.id))
-  if (plan === undefined) return undefined
-  const links = eventLinks(event, plan.venue_origin)
+  const links = useLinksOfEvent(event)
+  if (links === undefined) return undefined
   const named = [
     { name: t('links.registration'), value: links.registration },
     { name: t('links.onDemand'), value: links.onDemand },

@@ -57,6 +57,7 @@ function open(handlers: Parameters<typeof fakeApi>[0]) {
       name: '',
       is_global_form: false,
       version: 'v1',
+      preview: 'http://venue.test/preview/grant/form',
       formio_data: defaultFormioData,
       created_at: at,
       updated_at: at,

@@ -53,6 +53,7 @@ const profile: RegistrantProfile = {
       network_hash: '5cf01b96048e4da8',
     },
   ],
+  origin: { file_name: null, added_by: null },
   activity_url: { is_enabled: true, url: 'https://studio.test/registrants-activity?short_url=x' },
 }
 const view: RegistrantView = {
@@ -107,6 +108,7 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
       name: '',
       is_global_form: false,
       version: 'v1',
+      preview: 'http://venue.test/preview/grant/form',
       formio_data: defaultFormioData,
       created_at: at,
       updated_at: at,

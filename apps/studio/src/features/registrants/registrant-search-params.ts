@@ -19,6 +19,8 @@ export type RegistrantSearchParams = {
   columns?: string[] | undefined
   /** The saved view that was opened, whatever has changed since. */
   view?: string | undefined
+  /** Whose registration is open. */
+  registrant?: string | undefined
 }
 
 export const defaultRegistrantSearchParams = { page: 1, search: '', order: '-registered_at' } as const
@@ -34,6 +36,7 @@ export function parseRegistrantSearchParams(
     filter: readConditions(raw.filter),
     columns: readColumns(raw.columns),
     view: readId(raw.view),
+    registrant: readId(raw.registrant),
   }
 }
 

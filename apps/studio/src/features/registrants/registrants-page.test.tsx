@@ -70,6 +70,7 @@ function profile(change: Partial<RegistrantProfile> = {}): RegistrantProfile {
     events: [],
     emails: [],
     consents: [],
+    origin: { file_name: null, added_by: null },
     activity_url: { is_enabled: false, url: 'https://studio.test/registrants-activity?short_url=x' },
     ...change,
   }
@@ -80,6 +81,7 @@ const form = {
   name: '',
   is_global_form: false,
   version: 'v1',
+  preview: 'http://venue.test/preview/grant/form',
   formio_data: defaultFormioData,
   created_at: at,
   updated_at: at,
@@ -151,9 +153,26 @@ describe('the registrants of an event', () => {
     const ada = await rowOf('Ada')
     await user.click(ada.getByRole('button', { name: 'Ada Test' }))
     const drawer = within(await screen.findByRole('dialog'))
-    // One belongs to the person, the other to the answer.
-    expect(await drawer.findAllByText('Engines')).toHaveLength(2)
-    expect(drawer.getAllByText('Company')).toHaveLength(2)
+    expect(await drawer.findByText('Engines')).toBeVisible()
+    expect(drawer.getByText('Company')).toBeVisible()
+    // Questions without an answer are left out.
+    expect(drawer.queryByText('None')).toBeNull()
+  })
+
+  it('[RG-066] can be decided about in their profile, which says how they came', async () => {
+    const grace = profile({
+      registrant: registrant(1, 'Grace', 'waiting_approval'),
+      origin: { file_name: 'guests.csv', added_by: 'Ada Lovelace' },
+    })
+    const { calls, user } = open(
+      { getRegistrantProfile: () => grace, approveRegistrants: () => ({ count: 1 }) },
+      `?registrant=${grace.registrant.id}`,
+    )
+    const drawer = within(await screen.findByRole('dialog', { name: 'Grace Test' }))
+    expect(drawer.getByText('Imported from guests.csv by Ada Lovelace')).toBeVisible()
+    await expectAccessible()
+    await user.click(drawer.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(called(calls, 'approveRegistrants')).toHaveLength(1))
   })
 })
 

@@ -34,7 +34,7 @@ it('no email is promised without a mail server', async () => {
       ...{ shares_activity: false, has_referrals: false, can: { update: true } },
     }),
     getRegistrationForm: () => ({
-      ...{ id: eventId, event: eventId, name: '', is_global_form: false, version: 'v1' },
+      ...{ id: eventId, event: eventId, name: '', is_global_form: false, version: 'v1', preview: '' },
       ...{
         formio_data: defaultFormioData,
         created_at: at,

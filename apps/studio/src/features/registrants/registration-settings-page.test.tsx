@@ -40,6 +40,7 @@ const form = {
     event: eventId,
     name: '',
     is_global_form: false,
+    preview: 'http://venue.test/preview/grant/form',
     formio_data: defaultFormioData,
     version: 'v1',
   },

@@ -317,6 +317,17 @@ export const t = defineTexts('registrants', {
   'confirm.sharedViewDelete':
     'Delete the view “{{title}}” for everyone who shares it? No registrant is affected.',
   // The profile.
+  registration: 'Registration',
+  'origin.file': 'Imported from {{file}}',
+  'origin.fileBy': 'Imported from {{file}} by {{name}}',
+  'origin.imported': 'Imported from a file',
+  'origin.door': 'At the door',
+  'origin.addedBy': 'Added by {{name}}',
+  'origin.registeredBy': 'Registered by {{name}}',
+  'origin.campaign': 'Event page, campaign “{{campaign}}”',
+  'origin.source': 'Event page, from {{source}}',
+  'origin.page': 'Event page',
+  'origin.referred': 'Event page, invited by {{name}}',
   profileFailed: 'Couldn’t load the profile.',
   engagement: 'Engagement',
   engagementOf: '{{score, number}} of 100',

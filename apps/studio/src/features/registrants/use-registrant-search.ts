@@ -14,5 +14,8 @@ export function useRegistrantSearch() {
       resetScroll: 'page' in change,
     })
   }
-  return { params, goTo }
+  /** Opens someone's registration, or closes it. */
+  const open = (registrant: string | undefined) =>
+    navigate({ to: '.', search: (before) => ({ ...before, registrant }), replace: true, resetScroll: false })
+  return { params, goTo, open }
 }

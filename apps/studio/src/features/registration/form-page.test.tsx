@@ -1,7 +1,8 @@
 import type { GlobalForm, RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { defaultFormioData } from '@marquee/domain/registration'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { formAnswerToPost, type ShownForm } from '@marquee/domain/registration'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { eventId } from '#test/people-replies.ts'
@@ -14,6 +15,7 @@ const form: RegistrationForm = {
   name: '',
   is_global_form: false,
   version: 'v1',
+  preview: 'http://venue.test/preview/grant/form',
   formio_data: defaultFormioData,
   created_at: at,
   updated_at: at,
@@ -53,7 +55,32 @@ const bodyOf = ({ body }: { body?: unknown }) => body as UpdateRegistrationForm
 
 const savedComponents = (body: unknown) => bodyOf({ body }).formio_data.components
 
+/** What the venue in the frame is told to show, from the moment it says that it is there. */
+async function framed() {
+  const frame = await screen.findByTitle('Preview of the registration form')
+  // Frames have no window in this DOM.
+  Object.defineProperty(frame, 'contentWindow', { value: window })
+  const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+  const { origin } = new URL(form.preview)
+  const ready = { data: formAnswerToPost({ type: 'ready' }), origin, source: window }
+  fireEvent(window, new MessageEvent('message', ready))
+  return { shown: () => post.mock.lastCall?.[0] as ShownForm }
+}
+
 describe('the registration form of an event', () => {
+  it('[RG-008] is previewed as it is edited, before it is saved', async () => {
+    const { user, saved } = open()
+    const { shown } = await framed()
+    expect(shown()).toMatchObject({ formio_data: defaultFormioData, language: null, part: null })
+    await user.click(screen.getByRole('button', { name: 'Edit Company' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' name')
+    const company = shown().formio_data['components'] as { label: string }[]
+    expect(company.map(({ label }) => label)).toContain('Company name')
+    expect(shown().part).toBe('company')
+    expect(saved()).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+
   it('[SH-139 RG-002 RG-008] gets a question with options that depends on another one', async () => {
     const { user, saved } = open({}, `/webinar/${eventId}/registration/form`)
     await user.click(await screen.findByRole('button', { name: 'Add question' }))
@@ -96,6 +123,48 @@ describe('the registration form of an event', () => {
           },
         ],
       },
+    })
+  })
+
+  it('[RG-008] has sections whose questions depend on an answer, in sentences and as a map', async () => {
+    const role = { label: 'Manager', value: 'manager' }
+    const formio_data = {
+      ...defaultFormioData,
+      components: [
+        ...defaultFormioData.components,
+        { type: 'radio', key: 'role', label: 'Role', values: [role] },
+        {
+          type: 'panel',
+          key: 'work',
+          title: 'Your work',
+          conditional: {
+            show: true,
+            conditions: [{ component: 'role', operator: 'isEqual', value: 'manager' }],
+          },
+          components: [{ type: 'number', key: 'size', label: 'Company size' }],
+        },
+      ],
+    }
+    const { user, saved } = open({ getRegistrationForm: () => ({ ...form, formio_data }) })
+    const inside = within(await screen.findByRole('list', { name: 'Questions of Your work' }))
+    expect(inside.getByRole('button', { name: 'Edit Company size' })).toBeVisible()
+    expect(screen.getByText('Shown if “Role” is “Manager”')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Logic' }))
+    const map = within(screen.getByRole('list', { name: 'What each answer shows' }))
+    expect(map.getByRole('button', { name: /^Role .*Decides about Your work/ })).toBeVisible()
+    await expectAccessible()
+    await user.click(map.getByRole('button', { name: /^Your work Shown if “Role” is “Manager”/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Heading' }), ' life')
+    await user.click(screen.getByRole('button', { name: 'Choose a section for Job title' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Into Your work life' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(savedComponents(saved()).at(-1)).toMatchObject({
+      type: 'panel',
+      key: 'work',
+      title: 'Your work life',
+      conditional: { show: true, conditions: [{ component: 'role', operator: 'isEqual', value: 'manager' }] },
+      components: [{ key: 'size' }, { key: 'title' }],
     })
   })
 
@@ -283,6 +352,7 @@ describe('the registration form of an event', () => {
       chooseRegistrationForm: () => ({ ...form, name: 'Guests', is_global_form: true }),
       createGlobalForm: () => ({
         ...{ ...guests, name: 'Visitors', formio_data: defaultFormioData, version: 'v1', events: [] },
+        preview: form.preview,
       }),
     })
     await user.click(await screen.findByRole('button', { name: 'More about this form' }))

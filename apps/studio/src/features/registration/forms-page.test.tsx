@@ -18,7 +18,13 @@ const form: GlobalForm = {
   can: { update: true },
 }
 const event = { id: '0199d1c0-0000-7000-8000-000000000001', title: 'Launch', event_type: 'Webinar' } as const
-const opened = { ...form, formio_data: defaultFormioData, version: 'v1', events: [event] }
+const opened = {
+  ...form,
+  formio_data: defaultFormioData,
+  version: 'v1',
+  preview: 'http://venue.test/preview/grant/shared-form',
+  events: [event],
+}
 
 function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({

@@ -1,23 +1,18 @@
-/** The questions of a registration form being edited, and the Form.io components they are stored as. */
+/** A question of a registration form being edited, and the Form.io component it is stored as. */
 import {
   canBeKnown,
   type Condition,
-  type ConditionRule,
-  type FormField,
   type FormFieldKind,
   type FileKind,
   fileMegabytes,
   formFields,
   megabyte,
   patternOfKinds,
-  takesValue,
   type UpdateRegistrationForm,
 } from '@marquee/domain/registration'
-import { keyFor } from './question-key.ts'
-import { t } from './texts.ts'
 
 type FormioData = UpdateRegistrationForm['formio_data']
-type Component = FormioData['components'][number]
+export type FormComponent = FormioData['components'][number]
 
 /** Rules name questions by the id of their draft, because new ones have no key yet. */
 export type QuestionDraft = {
@@ -40,28 +35,17 @@ export type QuestionDraft = {
   accepts: readonly FileKind[]
   megabytes: number
   /** The stored component, including what this page doesn't edit. */
-  component: Component | undefined
+  component: FormComponent | undefined
 }
-
-/** A panel or another part that this page can only move. */
-export type FixedPart = { id: string; component: Component; fields: readonly FormField[] }
-
-export type FormPart = QuestionDraft | FixedPart
-
-export const isQuestion = (part: FormPart): part is QuestionDraft => 'kind' in part
 
 /** Kinds with options to choose from. */
 export const hasOptions = (kind: FormFieldKind): boolean =>
   kind === 'select' || kind === 'radio' || kind === 'selectboxes'
 
 /** Kinds with a single checkbox. */
-const isTick = (kind: FormFieldKind): boolean => kind === 'checkbox' || kind === 'consent'
+export const isTick = (kind: FormFieldKind): boolean => kind === 'checkbox' || kind === 'consent'
 
 export const canBeRequired = (kind: FormFieldKind): boolean => kind !== 'content' && kind !== 'hidden'
-
-/** The question that identifies the person; every form has it. */
-export const isEmailQuestion = (part: FormPart): boolean =>
-  isQuestion(part) ? part.key === 'email' : part.fields.some(({ key }) => key === 'email')
 
 export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   ...question,
@@ -84,22 +68,10 @@ export function newQuestion(kind: FormFieldKind): QuestionDraft {
   }
 }
 
-/** The parts of a stored form, in order. */
-export function partsOf({ components }: Record<string, unknown>): FormPart[] {
-  const parts = Array.isArray(components) ? components.filter(isComponent).map(partOf) : []
-  return parts.map((part) => (isQuestion(part) ? withRules(part, (key) => idOf(parts, key)) : part))
-}
-
-function isComponent(value: unknown): value is Component {
-  if (typeof value !== 'object' || value === null || !('type' in value) || !('key' in value)) return false
-  return typeof value.type === 'string' && typeof value.key === 'string'
-}
-
-function partOf(component: Component): FormPart {
-  const fields = formFields({ components: [component] })
-  const [field] = fields
-  const id = crypto.randomUUID()
-  if (!field || fields.length > 1 || field.key !== component.key) return { id, component, fields }
+/** The question that the component is; undefined if it is anything else. */
+export function questionOf(component: FormComponent): QuestionDraft | undefined {
+  const [field, ...others] = formFields({ components: [component] })
+  if (!field || others.length > 0 || field.key !== component.key) return undefined
   const { key, kind, label, description, is_required, options, conditions, parameter } = field
   const { default_country: defaultCountry, skips_known: skipsKnown, accepts, max_bytes } = field
   const own = {
@@ -111,49 +83,16 @@ function partOf(component: Component): FormPart {
     accepts,
     megabytes: max_bytes / megabyte,
   }
-  return { id, key, kind, label, description, isRequired: is_required, ...own, component }
-}
-
-/** Rules may name questions inside of panels, which have no draft of their own. */
-const idOf = (parts: readonly FormPart[], key: string) =>
-  parts.find((part) => isQuestion(part) && part.key === key)?.id ?? key
-
-function withRules(draft: QuestionDraft, rename: (field: string) => string): QuestionDraft {
-  if (!draft.condition) return draft
-  const rules = draft.condition.rules.map((rule) => ({ ...rule, field: rename(rule.field) }))
-  return { ...draft, condition: { ...draft.condition, rules } }
-}
-
-/** A question that others can depend on; rules refer to its `id`. */
-export type Source = { id: string; label: string; options: readonly { value: string; label: string }[] }
-
-/** The questions before this part, which it can depend on. */
-export function sourcesBefore(parts: readonly FormPart[], id: string): Source[] {
-  const before = parts.slice(
-    0,
-    parts.findIndex((part) => part.id === id),
-  )
-  return before.flatMap((part): Source[] => {
-    if (!isQuestion(part)) return part.fields.map(({ key, label, options }) => ({ id: key, label, options }))
-    if (part.kind === 'content') return []
-    const options = isTick(part.kind) ? [{ value: 'true', label: t('checked') }] : valuesOf(part)
-    return [{ id: part.id, label: part.label || t('newQuestion'), options }]
-  })
-}
-
-/** The label of the earlier country question that a state depends on; undefined if there is none. */
-export function countryQuestionBefore(parts: readonly FormPart[], id: string): string | undefined {
-  const before = parts.slice(
-    0,
-    parts.findIndex((part) => part.id === id),
-  )
-  return before
-    .flatMap((part): Pick<QuestionDraft, 'kind' | 'label'>[] => [
-      ...(isQuestion(part) ? [part] : part.fields),
-    ])
-    .filter(({ kind }) => kind === 'country')
-    .map(({ label }) => label || t('newQuestion'))
-    .at(-1)
+  return {
+    id: crypto.randomUUID(),
+    key,
+    kind,
+    label,
+    description,
+    isRequired: is_required,
+    ...own,
+    component,
+  }
 }
 
 export const linesOf = (text: string): string[] => [
@@ -165,57 +104,11 @@ export const linesOf = (text: string): string[] => [
   ),
 ]
 
-export type QuestionFault = 'label' | 'options' | 'kinds' | 'rule'
-
-/** What is missing before the form can be saved. */
-export function faultOf(part: FormPart, parts: readonly FormPart[]): QuestionFault | undefined {
-  if (!isQuestion(part)) return undefined
-  const text = part.kind === 'content' ? part.label + part.description : part.label
-  if (text.trim() === '') return 'label'
-  if (hasOptions(part.kind) && linesOf(part.options).length === 0) return 'options'
-  if (part.kind === 'file' && part.accepts.length === 0) return 'kinds'
-  const sources = sourcesBefore(parts, part.id)
-  const isComplete = (rule: ConditionRule) =>
-    isRuleComplete(
-      rule,
-      sources.find(({ id }) => id === rule.field),
-    )
-  return part.condition?.rules.every(isComplete) === false ? 'rule' : undefined
-}
-
-function isRuleComplete({ operator, value }: ConditionRule, source: Source | undefined): boolean {
-  if (!source || !takesValue(operator)) return source !== undefined
-  const { options } = source
-  return options.length === 0 ? value.trim() !== '' : options.some((option) => option.value === value)
-}
-
-/** Gives each new question its own key. Call it before saving. */
-export function withKeys(parts: readonly FormPart[]): FormPart[] {
-  const taken = parts.flatMap(keysOf)
-  return parts.map((part) => {
-    if (!isQuestion(part) || part.key !== undefined) return part
-    const key = keyFor(part.label || part.description, taken)
-    taken.push(key)
-    return { ...part, key }
-  })
-}
-
-/** The form to store; all questions have keys. */
-export function formioDataOf(before: Record<string, unknown>, parts: readonly FormPart[]): FormioData {
-  const keyOf = (id: string) => parts.filter(isQuestion).find((part) => part.id === id)?.key ?? id
-  const components = parts.map((part) =>
-    isQuestion(part) ? componentOf(withRules(part, keyOf), part.key ?? part.id) : part.component,
-  )
-  return { ...before, components }
-}
-
-const keysOf = (part: FormPart): string[] =>
-  isQuestion(part) ? (part.key === undefined ? [] : [part.key]) : part.fields.map(({ key }) => key)
-
-function componentOf(draft: QuestionDraft, key: string): Component {
+/** The question as it is stored under the key. */
+export function componentOf(draft: QuestionDraft, key: string): FormComponent {
   const { kind, condition, component } = draft
   const validate = component?.['validate']
-  const stored: Component = {
+  const stored: FormComponent = {
     ...component,
     type: component?.type ?? (kind === 'date' ? 'datetime' : kind),
     key,
@@ -233,7 +126,7 @@ function componentOf(draft: QuestionDraft, key: string): Component {
 }
 
 /** Properties of components of this kind only. */
-function detailsOf(draft: QuestionDraft, { type, key }: Component): object {
+function detailsOf(draft: QuestionDraft, { type, key }: FormComponent): object {
   const { kind } = draft
   if (kind === 'date') return { enableTime: false }
   if (kind === 'phoneNumber') return { defaultCountry: draft.defaultCountry }
@@ -246,14 +139,15 @@ function detailsOf(draft: QuestionDraft, { type, key }: Component): object {
   return type === 'select' ? { data: { values } } : { values }
 }
 
-function conditionalOf(condition: Condition | undefined): object {
+/** A condition as Form.io stores it. */
+export function conditionalOf(condition: Condition | undefined): object {
   if (!condition) return { show: null, conjunction: 'all', conditions: [] }
   const conditions = condition.rules.map(({ field, ...rule }) => ({ component: field, ...rule }))
   return { show: condition.show, conjunction: condition.match, conditions }
 }
 
 /** An option keeps its value, because answers and conditions contain it. */
-function valuesOf({ kind, options, component }: QuestionDraft): { label: string; value: string }[] {
+export function valuesOf({ kind, options, component }: QuestionDraft): { label: string; value: string }[] {
   if (!hasOptions(kind)) return []
   const before = component ? (formFields({ components: [component] })[0]?.options ?? []) : []
   return linesOf(options).map(

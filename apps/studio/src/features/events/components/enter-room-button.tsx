@@ -1,48 +1,23 @@
-import { Button } from '@mantine/core'
-import { ApiError } from '@marquee/api'
-import { getMagicLink } from '@marquee/api/people'
-import { customHost, type Event } from '@marquee/domain/events'
-import { onHost } from '@marquee/domain/people'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { Event } from '@marquee/domain/events'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useMe } from '#features/accounts/public.ts'
-import { toast } from '#ui/toast/toast.ts'
+import type { ReactNode } from 'react'
 import { t } from '../one-event-texts.ts'
+import { useEnterRoom } from '../use-enter-room.ts'
 
-/** Opens the event's room in a new tab with the signed-in person's own link. */
-export function EnterRoomButton({ event }: { event: Event }) {
-  const me = useMe()
-  const entering = useMutation({
-    mutationFn: () => getMagicLink({ query: { user_id: me.id, event_id: event.id } }),
-  })
-  const enter = () => {
-    // Browsers allow a new tab only while they handle the click, so it opens before its address is known.
-    const tab = window.open('about:blank')
-    if (tab) tab.opener = null
-    entering.mutate(undefined, {
-      onSuccess: ({ url }) => {
-        const host = customHost(event.custom_domains)
-        // Pressing the button already confirmed that they want to enter.
-        tab?.location.replace(`${host === undefined ? url : onHost(url, host)}&entering`)
-      },
-      onError: (error) => {
-        tab?.close()
-        const isMissing = error instanceof ApiError && error.code === 'not_found'
-        toast(
-          isMissing
-            ? { kind: 'info', message: t('room.notOnTeam') }
-            : { kind: 'error', message: t('room.failed') },
-        )
-      },
-    })
-  }
+type EnterRoomButtonProps = { event: Event; children?: ReactNode } & Pick<ButtonProps, 'variant'>
+
+/** Opens the event's room in a new tab. */
+export function EnterRoomButton({ event, children = t('room.enter'), ...look }: EnterRoomButtonProps) {
+  const { enter, isEntering } = useEnterRoom(event)
   return (
     <Button
+      {...look}
       leftSection={<IconDoorEnter size={16} aria-hidden />}
-      aria-disabled={entering.isPending}
-      onClick={entering.isPending ? undefined : enter}
+      aria-disabled={isEntering}
+      onClick={enter}
     >
-      {t(entering.isPending ? 'room.entering' : 'room.enter')}
+      {isEntering ? t('room.entering') : children}
     </Button>
   )
 }

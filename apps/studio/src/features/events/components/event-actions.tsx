@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { usePermission } from '#features/permissions/public.ts'
 import { t } from '../one-event-texts.ts'
-import { useReadyChoice } from '../use-ready-choice.ts'
+import type { useReadyChoice } from '../use-ready-choice.ts'
 import { CalendarInvitesDialog } from './calendar-invites-dialog.tsx'
 import { ClearChatDialog } from './clear-chat-dialog.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
@@ -20,18 +20,19 @@ import { DuplicateEventDialog } from './duplicate-event-dialog.tsx'
 import { MakeTemplateDialog } from './make-template-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-type EventAction = 'duplicate' | 'makeTemplate' | 'reschedule' | 'invites' | 'clearChat' | 'delete'
+export type EventAction = 'duplicate' | 'makeTemplate' | 'reschedule' | 'invites' | 'clearChat' | 'delete'
 
 type EventActionsProps = {
   event: Event
+  choices: ReturnType<typeof useReadyChoice<EventAction>>
   onRename: () => void
   /** Leaves the event's page. */
   onDeleted: () => Promise<void>
 }
 
 /** The menu of actions on the whole event, with their dialogs. */
-export function EventActions({ event, onRename, onDeleted }: EventActionsProps) {
-  const { chosen, choose, close } = useReadyChoice<EventAction>(event.id)
+export function EventActions({ event, choices, onRename, onDeleted }: EventActionsProps) {
+  const { chosen, choose, close } = choices
   const dialog = (choice: EventAction) => ({ event, isOpen: chosen === choice, onClose: close })
   const { can } = event
   const mayMakeTemplate = usePermission('template:create', { workspaceId: event.workspace?.id ?? null })

@@ -4,20 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { useRefetchOnSignals } from '#lib/signals.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { SectionColumns } from '#ui/section/section-columns.tsx'
 import { eventMetadataQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
+import { useReadyChoice } from '../use-ready-choice.ts'
 import { EnterRoomButton } from './enter-room-button.tsx'
 import { EventAttendance } from './event-attendance.tsx'
-import { EventActions } from './event-actions.tsx'
+import { type EventAction, EventActions } from './event-actions.tsx'
 import { EventDetailsDrawer } from './event-details-drawer.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventContents } from './event-contents.tsx'
 import { EventTitleForm } from './event-title-form.tsx'
 import { MissingList } from './missing-list.tsx'
-import { NextUp } from './next-up.tsx'
+import { LatestRegistrants } from './latest-registrants.tsx'
+import { NextStep } from './next-step.tsx'
 import { PublicLinks } from './public-links.tsx'
 
 type EventOverviewProps = {
@@ -30,31 +33,34 @@ type EventOverviewProps = {
 /** An event at a glance, with its actions (EV-095). */
 export function EventOverview({ event, onDeleted, children }: EventOverviewProps) {
   const metadata = useQuery(eventMetadataQuery(event.id))
-  const decision = usePermission('event:update', { workspaceId: event.workspace?.id ?? null })
   const [isRenaming, setIsRenaming] = useState(false)
   const [isEditing, setIsEditing] = useState(false)
+  const choices = useReadyChoice<EventAction>(event.id)
   const edit = () => setIsEditing(true)
-  const actions = (
-    <>
-      <DecidedButton
-        decision={decision}
-        variant="default"
-        leftSection={<IconSettings size={16} aria-hidden />}
-        onClick={edit}
-      >
-        {t('edit')}
-      </DecidedButton>
-      {event.event_type !== 'Recording' && decision.allowed && <EnterRoomButton event={event} />}
-      <EventActions event={event} onRename={() => setIsRenaming(true)} onDeleted={onDeleted} />
-    </>
-  )
   const loaded = metadata.data?.metadata
+  const hasAudience = !event.is_blueprint
+  useRefetchOnSignals(
+    ['page-updated', 'broadcast-updated', 'agenda-item-updated'],
+    () => void metadata.refetch(),
+    {
+      isMeant: (signal) => ('page_id' in signal ? signal.page_id : signal.event_id) === event.id,
+    },
+  )
   return (
     <>
       {isRenaming ? (
         <EventTitleForm event={event} onClose={() => setIsRenaming(false)} />
       ) : (
-        <PageHead title={event.title} actions={actions} />
+        <PageHead
+          title={event.title}
+          actions={
+            <HeadActions
+              {...{ event, choices, onDeleted }}
+              onEdit={edit}
+              onRename={() => setIsRenaming(true)}
+            />
+          }
+        />
       )}
       {metadata.isError && !loaded && (
         <FailedNotice
@@ -64,12 +70,17 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
           onRetry={() => void metadata.refetch()}
         />
       )}
+      {loaded ? (
+        <NextStep event={event} metadata={loaded} onReschedule={() => void choices.choose('reschedule')} />
+      ) : (
+        <Skeleton height={140} />
+      )}
       <SectionColumns
         main={
           <>
-            {loaded ? <NextUp event={event} next={loaded.next} /> : <Skeleton height={120} />}
-            <EventAttendance event={event} />
             {loaded && <MissingList event={event} missing={loaded.missing} onEdit={edit} />}
+            {hasAudience && <EventAttendance event={event} metadata={loaded} />}
+            {hasAudience && <LatestRegistrants event={event} />}
             {loaded && <EventContents event={event} things={loaded.things} />}
           </>
         }
@@ -82,6 +93,32 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       />
       {children}
       <EventDetailsDrawer event={event} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+    </>
+  )
+}
+
+type HeadActionsProps = Pick<EventOverviewProps, 'event' | 'onDeleted'> & {
+  choices: ReturnType<typeof useReadyChoice<EventAction>>
+  onEdit: () => void
+  onRename: () => void
+}
+
+function HeadActions({ event, choices, onEdit, onRename, onDeleted }: HeadActionsProps) {
+  const decision = usePermission('event:update', { workspaceId: event.workspace?.id ?? null })
+  return (
+    <>
+      <DecidedButton
+        decision={decision}
+        variant="default"
+        leftSection={<IconSettings size={16} aria-hidden />}
+        onClick={onEdit}
+      >
+        {t('edit')}
+      </DecidedButton>
+      {event.event_type !== 'Recording' && decision.allowed && (
+        <EnterRoomButton event={event} variant="default" />
+      )}
+      <EventActions {...{ event, choices, onRename, onDeleted }} />
     </>
   )
 }

@@ -21,7 +21,7 @@ import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { fieldLabels } from '../field-labels.ts'
 import { answerOf, labelOf } from '../registrant-columns.tsx'
-import { useUpdateRegistrant } from '../registrant-mutations.ts'
+import { type RegistrantChange, useUpdateRegistrant } from '../registrant-mutations.ts'
 import { registrantProfileQuery } from '../registrant-queries.ts'
 import { columnWords, t } from '../texts.ts'
 import { useEmailWords } from '../use-email-words.ts'
@@ -29,12 +29,19 @@ import { ActivityTimeline } from './activity-timeline.tsx'
 import classes from './activity-timeline.module.css'
 import { AttendanceField } from './attendance-field.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
+import { RegistrantHead } from './registrant-head.tsx'
 import { useIsHybrid } from '../use-is-hybrid.ts'
 
-type RegistrantDrawerProps = { id: string | undefined; onClose: () => void }
+type RegistrantDrawerProps = {
+  id: string | undefined
+  mayUpdate: boolean
+  onClose: () => void
+  onChange: (registrant: Registrant, change: RegistrantChange) => void
+  onEmail: (registrant: Registrant) => void
+}
 
 /** Everything about a registrant: who they are, what they answered, and what they did. */
-export function RegistrantDrawer({ id, onClose }: RegistrantDrawerProps) {
+export function RegistrantDrawer({ id, mayUpdate, onClose, ...on }: RegistrantDrawerProps) {
   const profile = useQuery({ ...registrantProfileQuery(id ?? ''), enabled: id !== undefined })
   return (
     <Drawer
@@ -46,7 +53,12 @@ export function RegistrantDrawer({ id, onClose }: RegistrantDrawerProps) {
     >
       {id !== undefined && (
         <QueryView query={profile} pending={<PendingProfile />} empty="never">
-          {(data) => <Profile profile={data} />}
+          {(data) => (
+            <>
+              <RegistrantHead profile={data} mayUpdate={mayUpdate} {...on} />
+              <Profile profile={data} />
+            </>
+          )}
         </QueryView>
       )}
     </Drawer>
@@ -68,6 +80,24 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
   const path = { id: registrant.id }
   return (
     <Stack>
+      <Answers registrant={registrant} />
+      <Part title={t('timeline')}>
+        <ActivityTimeline
+          queryKey={[...listRegistrantActivity.key({ path }), 'pages']}
+          load={({ signal, ...query }) => listRegistrantActivity({ path, query, signal })}
+        />
+      </Part>
+      <Part title={t('engagement')}>
+        <EngagementFacts engagement={engagement} />
+      </Part>
+      <Entries
+        title={t('emails')}
+        entries={emails.map(({ id, subject, created_at, sent_at }) => ({
+          id,
+          title: subject,
+          fact: sent_at === null ? t('notSent', { at: formatDateTime(created_at) }) : formatDateTime(sent_at),
+        }))}
+      />
       <Registration registrant={registrant} />
       <Entries
         title={t('consents')}
@@ -81,29 +111,12 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
           }),
         }))}
       />
-      <Part title={t('engagement')}>
-        <EngagementFacts engagement={engagement} />
-      </Part>
-      <Part title={t('timeline')}>
-        <ActivityTimeline
-          queryKey={[...listRegistrantActivity.key({ path }), 'pages']}
-          load={({ signal, ...query }) => listRegistrantActivity({ path, query, signal })}
-        />
-      </Part>
       <Entries
         title={t('otherEvents')}
         entries={events.map(({ id, title, start_time, timezone, status }) => ({
           id,
           title,
           fact: `${registrantStatusWords[status]} · ${formatDateTime(start_time, timezone)}`,
-        }))}
-      />
-      <Entries
-        title={t('emails')}
-        entries={emails.map(({ id, subject, created_at, sent_at }) => ({
-          id,
-          title: subject,
-          fact: sent_at === null ? t('notSent', { at: formatDateTime(created_at) }) : formatDateTime(sent_at),
         }))}
       />
       <Part title={t('activityLink')}>
@@ -120,46 +133,43 @@ function Profile({ profile }: { profile: RegistrantProfile }) {
   )
 }
 
-function Registration({ registrant }: { registrant: Registrant }) {
-  const { user, is_typed, answers, source, status, attendance, registered_at, offer_ends_at, arrived_at } =
-    registrant
-  const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
+/** What they were asked and answered; questions without an answer are left out. */
+function Answers({ registrant }: { registrant: Registrant }) {
   const labels = fieldLabels(useQuery(registrationFormQuery(registrant.event)).data?.formio_data)
+  const facts = inOrderOf(labels, Object.keys(registrant.answers)).map(
+    (key) => [labelOf(key, labels), answerOf(registrant, key)] as const,
+  )
+  return <Facts title={t('answers')} facts={facts.filter(isGiven)} />
+}
+
+function Registration({ registrant }: { registrant: Registrant }) {
+  const { source, attendance, registered_at, offer_ends_at, arrived_at } = registrant
+  const { consented_at, timezone, locale, referred_by, referred, registered_by } = registrant
   const isHybrid = useIsHybrid(registrant.event)
   const canChangeAttendance = isHybrid && registrant.can.update
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(canChangeAttendance ? [] : [[columnWords.attendance, attendanceWords[attendance]] as const]),
+    [attendeeStatusWords.REGISTRATION, formatDateTime(registered_at)],
+    [t('offerEndsAt'), offer_ends_at && formatDateTime(offer_ends_at)],
+    [t('arrived'), arrived_at && formatDateTime(arrived_at)],
+    [t('consented'), consented_at && formatDateTime(consented_at)],
+    [t('timezone'), timezone],
+    [t('language'), locale],
+    [columnWords.referred_by, referred_by?.full_name],
+    [columnWords.registered_by, registered_by?.full_name],
+    [columnWords.referred, referred === 0 ? undefined : t('referredCount', { count: referred })],
+    ...sourceFacts(source),
+  ]
   return (
     <>
-      <FactList
-        none={t('none')}
-        facts={[
-          [t('email'), is_typed ? t('typedEmail', { email: user.email }) : user.email],
-          [t('company'), user.company],
-          [t('jobTitle'), user.title],
-          [t('status'), registrantStatusWords[status]],
-          ...(canChangeAttendance ? [] : [[columnWords.attendance, attendanceWords[attendance]] as const]),
-          [attendeeStatusWords.REGISTRATION, formatDateTime(registered_at)],
-          [t('offerEndsAt'), offer_ends_at && formatDateTime(offer_ends_at)],
-          [t('arrived'), arrived_at && formatDateTime(arrived_at)],
-          [t('consented'), consented_at && formatDateTime(consented_at)],
-          [t('timezone'), timezone],
-          [t('language'), locale],
-          [columnWords.referred_by, referred_by?.full_name],
-          [columnWords.registered_by, registered_by?.full_name],
-          [columnWords.referred, referred === 0 ? undefined : t('referredCount', { count: referred })],
-        ]}
-      />
+      <Facts title={t('registration')} facts={facts.filter(isGiven)} />
       {canChangeAttendance && <ChangeAttendance registrant={registrant} />}
-      <Facts
-        title={t('answers')}
-        facts={inOrderOf(labels, Object.keys(answers)).map((key) => [
-          labelOf(key, labels),
-          answerOf(registrant, key),
-        ])}
-      />
-      <Facts title={t('origin')} facts={sourceFacts(source)} />
     </>
   )
 }
+
+const isGiven = ([, value]: readonly [string, ReactNode]) =>
+  value !== undefined && value !== null && value !== ''
 
 /** In the order of the form, followed by deleted questions. */
 function inOrderOf(labels: ReadonlyMap<string, string>, keys: readonly string[]): string[] {
@@ -191,12 +201,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type FactsProps = { title: string; facts: (readonly [title: string, value: ReactNode])[] }
+type FactsProps = { title: string; facts: readonly (readonly [title: string, value: ReactNode])[] }
 
 function Facts({ title, facts }: FactsProps) {
+  if (facts.length === 0) return null
   return (
     <Part title={title}>
-      {facts.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <FactList facts={facts} none={t('none')} />}
+      <FactList facts={facts} none={t('none')} />
     </Part>
   )
 }
@@ -204,24 +215,21 @@ function Facts({ title, facts }: FactsProps) {
 type EntriesProps = { title: string; entries: { id: string; title: string; fact: string }[] }
 
 function Entries({ title, entries }: EntriesProps) {
+  if (entries.length === 0) return null
   return (
     <Part title={title}>
-      {entries.length === 0 ? (
-        <Text c="dimmed">{t('none')}</Text>
-      ) : (
-        <ul className={classes['timeline']} aria-label={title}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Text size="sm" component="span">
-                {entry.title}
-              </Text>
-              <Text size="xs" c="dimmed" component="span">
-                {entry.fact}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes['timeline']} aria-label={title}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Text size="sm" component="span">
+              {entry.title}
+            </Text>
+            <Text size="xs" c="dimmed" component="span">
+              {entry.fact}
+            </Text>
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

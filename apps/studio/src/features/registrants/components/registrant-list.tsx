@@ -28,10 +28,9 @@ type RegistrantListProps = { eventId: string; mayUpdate: boolean; mayExport: boo
 
 /** The registrants with search, filters, views, selection and changes. */
 export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantListProps) {
-  const { params, goTo } = useRegistrantSearch()
+  const { params, goTo, open } = useRegistrantSearch()
   const list = useQuery(registrantListQuery(eventId, params))
   const count = list.data?.count ?? 0
-  const [opened, setOpened] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   const columns = useRegistrantColumns(eventId)
   const actions = useRegistrantActions(eventId, count)
@@ -103,14 +102,20 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
             mayUpdate={mayUpdate}
             selection={actions.selection}
             onSelect={({ id }) => actions.setSelection(toggled(actions.selection, id))}
-            onOpen={({ id }) => setOpened(id)}
+            onOpen={({ id }) => void open(id)}
             onChange={actions.changeOne}
             onEmail={actions.emailOne}
           />
         )}
       </ListView>
       {actions.dialogs}
-      <RegistrantDrawer id={opened} onClose={() => setOpened(undefined)} />
+      <RegistrantDrawer
+        id={params.registrant}
+        mayUpdate={mayUpdate}
+        onClose={() => void open(undefined)}
+        onChange={actions.changeOne}
+        onEmail={actions.emailOne}
+      />
       <Suspense>
         {isChoosing && (
           <ColumnsDialog

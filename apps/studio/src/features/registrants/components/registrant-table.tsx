@@ -1,14 +1,15 @@
 import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { type Registrant, type RegistrantStatus, registrantStatusWords } from '@marquee/domain/registrants'
+import { type Registrant, registrantStatusWords } from '@marquee/domain/registrants'
 import { isSelected, personName, type Selection } from '#features/people/public.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
-import { StateWord, type Tone } from '#ui/state-dot/state-dot.tsx'
+import { StateWord } from '#ui/state-dot/state-dot.tsx'
 import type { RegistrantChange } from '../registrant-mutations.ts'
 import { cellOf, type Column } from '../registrant-columns.tsx'
 import { t } from '../texts.ts'
+import { toneOfStatus } from '../tone-of-status.ts'
 import { RegistrantActions } from './registrant-actions.tsx'
 import classes from './registrant-table.module.css'
 
@@ -23,15 +24,6 @@ type RegistrantTableProps = {
   onOpen: (registrant: Registrant) => void
   onChange: (registrant: Registrant, change: RegistrantChange) => void
   onEmail: (registrant: Registrant) => void
-}
-
-const tones: Record<RegistrantStatus, Tone> = {
-  registered: 'good',
-  waiting_approval: 'next',
-  waitlisted: 'next',
-  rejected: 'still',
-  cancelled: 'still',
-  blocked: 'bad',
 }
 
 /** One page of registrants. Clicking a name opens the registration. */
@@ -117,7 +109,7 @@ function RegistrantRow(props: RegistrantTableProps & { registrant: Registrant })
 function Status({ registrant: { status, arrived_at } }: { registrant: Registrant }) {
   return (
     <>
-      <StateWord tone={tones[status]}>{registrantStatusWords[status]}</StateWord>
+      <StateWord tone={toneOfStatus[status]}>{registrantStatusWords[status]}</StateWord>
       {arrived_at !== null && (
         <Text size="xs" c="dimmed">
           {t('arrived')} <Instant at={arrived_at} />

@@ -7,7 +7,7 @@ import {
 } from '@marquee/domain/registration'
 import { IconX } from '@tabler/icons-react'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { Source } from '../question-draft.ts'
+import type { Source } from '../form-parts.ts'
 import { operatorWords, t } from '../texts.ts'
 
 const modes = {

@@ -1,51 +1,48 @@
-import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
-import {
-  type FormFieldKind,
-  type FormTranslations,
-  type RegistrationForm,
-  translationsOf,
-  type UpdateRegistrationForm,
-} from '@marquee/domain/registration'
-import { IconPlus } from '@tabler/icons-react'
+import { Alert, Button, Stack, Tabs, Text } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import type { RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
-import { textsIn, withTranslations } from '../form-translations.ts'
 import {
-  copyOf,
   faultOf,
+  flat,
   type FormPart,
-  formioDataOf,
+  insertAfter,
   isQuestion,
-  newQuestion,
-  partsOf,
-  type QuestionDraft,
-  withKeys,
-} from '../question-draft.ts'
+  isSection,
+  moveInto,
+  newSection,
+  replacePart,
+} from '../form-parts.ts'
+import { textsIn } from '../form-translations.ts'
+import { nameOf } from '../logic-sentences.ts'
+import { copyOf, newQuestion } from '../question-draft.ts'
 import { answerCountsQuery } from '../registration-queries.ts'
-import { kindWords, t } from '../texts.ts'
-import { nameOf, PartRow } from './part-row.tsx'
+import { t } from '../texts.ts'
+import { type SavingForm, useFormDraft } from '../use-form-draft.ts'
+import { AddPart } from './add-part.tsx'
+import classes from './form-builder.module.css'
+import { FormPreview } from './form-preview.tsx'
+import { LogicMap } from './logic-map.tsx'
+import type { PartActions } from './part-actions.ts'
+import { PaceChoice } from './pace-choice.tsx'
+import { PartList } from './part-list.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
-
-type Saving = {
-  onSaved: () => void
-  /** Overwrites what someone else saved in the meantime. */
-  isReplacing: boolean
-}
 
 export type FormBuilderProps = {
   title: string
   sentence: string
   formioData: RegistrationForm['formio_data']
+  /** The address of its live preview. */
+  preview: string
   mayUpdate: boolean
   /** The event whose answers are counted before a question is removed; undefined for a form of several events. */
   eventId?: string
   isSaving: boolean
-  onSave: (formioData: UpdateRegistrationForm['formio_data'], saving: Saving) => void
+  onSave: (formioData: UpdateRegistrationForm['formio_data'], saving: SavingForm) => void
   /** Why it wasn't saved. */
   error: Error | null
   /** Replaces the edits with what is saved now. */
@@ -56,48 +53,46 @@ export type FormBuilderProps = {
   notice?: ReactNode
 }
 
-const addable: readonly FormFieldKind[] = [
-  'textfield',
-  'textarea',
-  'radio',
-  'selectboxes',
-  'select',
-  'checkbox',
-  'consent',
-  'date',
-  'number',
-  'phoneNumber',
-  'url',
-  'file',
-  'country',
-  'state',
-  'content',
-  'hidden',
-]
-
 /**
  * Edits the questions of a form. Nothing changes for people who register until it is saved. Asks before discarding
  * changes.
  */
 export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...form }: FormBuilderProps) {
-  const { parts, translations, isChanged, change, translate, save, data, question } = useFormDraft(form)
+  const draft = useFormDraft(form)
+  const { parts, change } = draft
   const [isTranslating, setTranslating] = useState(false)
   const [openId, setOpenId] = useState<string>()
+  const [tab, setTab] = useState<string | null>('questions')
   const [isTried, setTried] = useState(false)
   const [removing, setRemoving] = useState<FormPart>()
-  const faulty = parts.filter((part) => faultOf(part, parts) !== undefined)
+  const faulty = flat(parts).filter((part) => faultOf(part, parts) !== undefined)
+  const open = (id: string) => {
+    setTab('questions')
+    setOpenId(id)
+  }
   const submit = (isReplacing = false) => {
     setTried(true)
-    if (faulty[0]) setOpenId(faulty[0].id)
-    else save(isReplacing)
+    if (faulty[0]) open(faulty[0].id)
+    else draft.save(isReplacing)
   }
-  const insert = (question: QuestionDraft, at = parts.length) => {
-    change(parts.toSpliced(at, 0, question))
-    setOpenId(question.id)
+  const actions: PartActions = {
+    parts,
+    openId,
+    isTried,
+    isReadOnly: !mayUpdate,
+    toggle: (id) => setOpenId(id === openId ? undefined : id),
+    change: (part) => change(replacePart(parts, part.id, part)),
+    duplicate(part) {
+      const copy = copyOf(part)
+      change(insertAfter(parts, part.id, copy))
+      setOpenId(copy.id)
+    },
+    remove: setRemoving,
+    move: (id, section) => change(moveInto(parts, id, section)),
   }
   return (
     <>
-      {question}
+      {draft.question}
       <PageHead
         title={title}
         sentence={sentence}
@@ -105,61 +100,41 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
           <>
             {form.actions}
             {mayUpdate && (
-              <Button variant="default" onClick={() => setTranslating(true)}>
-                {t('translations')}
-              </Button>
-            )}
-            {mayUpdate && (
-              <Button loading={form.isSaving} disabled={!isChanged} onClick={() => submit()}>
-                {t('save')}
-              </Button>
+              <SaveButtons
+                isSaving={form.isSaving}
+                isChanged={draft.isChanged}
+                onTranslate={() => setTranslating(true)}
+                onSave={() => submit()}
+              />
             )}
           </>
         }
       />
-      <Stack gap="md" maw={760}>
-        <ChangedMeanwhile error={form.error} onLoad={form.onStartOver} onReplace={() => submit(true)} />
-        {notice ?? (!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>)}
-        {isTried && faulty.length > 0 && (
-          <Alert color="red" role="alert">
-            {t('faults', { count: faulty.length })}
-          </Alert>
-        )}
-        <ReorderList
-          label={t('questions')}
-          items={parts}
-          nameOf={nameOf}
-          isDisabled={!mayUpdate}
-          onReorder={change}
-        >
-          {(part) => (
-            <PartRow
-              part={part}
-              parts={parts}
-              isOpen={part.id === openId}
-              isTried={isTried}
-              isReadOnly={!mayUpdate}
-              onToggle={() => setOpenId(part.id === openId ? undefined : part.id)}
-              onChange={(changed) => change(parts.map((other) => (other.id === part.id ? changed : other)))}
-              onDuplicate={() => isQuestion(part) && insert(copyOf(part), parts.indexOf(part) + 1)}
-              onRemove={() => setRemoving(part)}
-            />
+      <div className={classes['layout']}>
+        <Stack gap="md">
+          <ChangedMeanwhile error={form.error} onLoad={form.onStartOver} onReplace={() => submit(true)} />
+          {notice ?? (!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>)}
+          {isTried && faulty.length > 0 && (
+            <Alert color="red" role="alert">
+              {t('faults', { count: faulty.length })}
+            </Alert>
           )}
-        </ReorderList>
-        {mayUpdate && <AddQuestion onAdd={(kind) => insert(newQuestion(kind))} />}
-      </Stack>
+          <FormParts {...{ draft, actions, tab }} onTab={setTab} onOpen={open} />
+        </Stack>
+        <FormPreview source={form.preview} formioData={draft.shown} part={draft.keyOf(openId) ?? null} />
+      </div>
       <TranslationsDialog
         isOpen={isTranslating}
-        translations={translations}
-        texts={isTranslating ? textsIn(data()) : []}
-        onChange={translate}
+        translations={draft.translations}
+        texts={isTranslating ? textsIn(draft.data()) : []}
+        onChange={draft.translate}
         onClose={() => setTranslating(false)}
       />
       {removing && (
-        <RemoveQuestion
+        <RemovePart
           eventId={eventId}
           part={removing}
-          onRemove={() => change(parts.filter(({ id }) => id !== removing.id))}
+          onRemove={() => change(replacePart(parts, removing.id))}
           onClose={() => setRemoving(undefined)}
         />
       )}
@@ -167,63 +142,83 @@ export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...fo
   )
 }
 
-/** The form being edited, and how to save it. Render `question`. */
-function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData' | 'onSave'>) {
-  const [draft, setDraft] = useState(() => ({
-    parts: partsOf(formioData),
-    translations: translationsOf(formioData),
-  }))
-  const [saved, setSaved] = useState(draft)
-  const isChanged = draft !== saved
-  const question = useUnsavedChanges(isChanged)
-  const save = (isReplacing: boolean) => {
-    const keyed = { ...draft, parts: withKeys(draft.parts) }
-    setDraft(keyed)
-    const data = withTranslations(formioDataOf(formioData, keyed.parts), keyed.translations)
-    // What is typed while saving remains unsaved.
-    onSave(data, { onSaved: () => setSaved(keyed), isReplacing })
-  }
-  return {
-    ...draft,
-    isChanged,
-    change: (parts: FormPart[]) => setDraft({ ...draft, parts }),
-    translate: (translations: FormTranslations) => setDraft({ ...draft, translations }),
-    save,
-    data: () => formioDataOf(formioData, withKeys(draft.parts)),
-    question,
-  }
+type SaveButtonsProps = {
+  isSaving: boolean
+  isChanged: boolean
+  onTranslate: () => void
+  onSave: () => void
 }
 
-type AddQuestionProps = { onAdd: (kind: FormFieldKind) => void }
-
-function AddQuestion({ onAdd }: AddQuestionProps) {
+function SaveButtons({ isSaving, isChanged, onTranslate, onSave }: SaveButtonsProps) {
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} w="fit-content">
-          {t('add')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {addable.map((kind) => (
-          <Menu.Item key={kind} onClick={() => onAdd(kind)}>
-            {kindWords[kind]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button variant="default" onClick={onTranslate}>
+        {t('translations')}
+      </Button>
+      <Button loading={isSaving} disabled={!isChanged} onClick={onSave}>
+        {t('save')}
+      </Button>
+    </>
   )
 }
 
-type RemoveQuestionProps = {
+type FormPartsProps = {
+  draft: ReturnType<typeof useFormDraft>
+  actions: PartActions
+  tab: string | null
+  onTab: (tab: string | null) => void
+  onOpen: (id: string) => void
+}
+
+/** The questions and sections to edit, and their logic as a map. */
+function FormParts({ draft, actions, tab, onTab, onOpen }: FormPartsProps) {
+  const { parts, change } = draft
+  const add = (part: FormPart) => {
+    change([...parts, part])
+    onOpen(part.id)
+  }
+  return (
+    <Tabs value={tab} keepMounted={false} onChange={onTab}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="questions">{t('questions')}</Tabs.Tab>
+        <Tabs.Tab value="logic">{t('logic')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="questions">
+        <Stack gap="md">
+          <PaceChoice pace={draft.pace} isDisabled={actions.isReadOnly} onChange={draft.changePace} />
+          <PartList
+            actions={actions}
+            onReorder={change}
+            onAddTo={(section, question) => {
+              actions.change({ ...section, questions: [...section.questions, question] })
+              onOpen(question.id)
+            }}
+          />
+          {!actions.isReadOnly && (
+            <AddPart
+              label={t('add')}
+              onAdd={(kind) => add(newQuestion(kind))}
+              onAddSection={() => add(newSection())}
+            />
+          )}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="logic">
+        <LogicMap parts={parts} isReadOnly={actions.isReadOnly} onOpen={onOpen} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+type RemovePartProps = {
   eventId: string | undefined
   part: FormPart
   onRemove: () => void
   onClose: () => void
 }
 
-/** Says what happens to the answers of a question before it is removed. */
-function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProps) {
+/** Says what happens to the answers of a question, or what is in a section, before it is removed. */
+function RemovePart({ eventId, part, onRemove, onClose }: RemovePartProps) {
   const { data, isLoading } = useQuery(answerCountsQuery(eventId))
   const count = data?.answers[isQuestion(part) ? (part.key ?? '') : ''] ?? 0
   return (
@@ -231,7 +226,7 @@ function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProp
       isOpen
       isDestructive
       isBlocked={isLoading}
-      title={t('removeTitle')}
+      title={t(isSection(part) ? 'removeSectionTitle' : 'removeTitle')}
       confirmLabel={t('removeConfirm')}
       onConfirm={() => {
         onRemove()
@@ -240,9 +235,11 @@ function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProp
       onClose={onClose}
     >
       <Text>
-        {count > 0
-          ? t('removeAnswered', { count, name: nameOf(part) })
-          : t(eventId === undefined ? 'removeShared' : 'removeUnanswered', { name: nameOf(part) })}
+        {isSection(part)
+          ? t('removeSection', { count: part.questions.length, name: nameOf(part) })
+          : count > 0
+            ? t('removeAnswered', { count, name: nameOf(part) })
+            : t(eventId === undefined ? 'removeShared' : 'removeUnanswered', { name: nameOf(part) })}
       </Text>
     </ConfirmDialog>
   )

@@ -1,102 +1,154 @@
-import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react'
-import { faultOf, type FormPart, isEmailQuestion, isQuestion, type QuestionDraft } from '../question-draft.ts'
+import { ActionIcon, Badge, Group, Menu, Text, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowsSplit,
+  IconChevronRight,
+  IconCopy,
+  IconFolderSymlink,
+  IconTrash,
+} from '@tabler/icons-react'
+import {
+  faultOf,
+  type FormPart,
+  isEmailQuestion,
+  isQuestion,
+  isSection,
+  type PartFault,
+  sourcesIn,
+} from '../form-parts.ts'
+import { nameOf, sentenceOf } from '../logic-sentences.ts'
 import { kindWords, t } from '../texts.ts'
+import { KindIcon } from './kind-icon.tsx'
 import classes from './part-row.module.css'
 import { QuestionFields } from './question-fields.tsx'
+import { SectionFields } from './section-fields.tsx'
+import type { PartActions } from './part-actions.ts'
 
-type PartRowProps = {
-  part: FormPart
-  parts: readonly FormPart[]
-  isOpen: boolean
-  /** Whether to show what is missing. */
-  isTried: boolean
-  isReadOnly: boolean
-  onToggle: () => void
-  onChange: (part: QuestionDraft) => void
-  onDuplicate: () => void
-  onRemove: () => void
-}
+type PartRowProps = { part: FormPart; actions: PartActions }
 
-/** A question in the list of a form, with its fields when open. */
-export function PartRow(props: PartRowProps) {
-  const { part, parts, isOpen, isTried, isReadOnly, onToggle, onChange, onDuplicate, onRemove } = props
-  const name = nameOf(part)
+/** A question or section in the list of a form, with its fields when open. */
+export function PartRow({ part, actions }: PartRowProps) {
+  const { parts, openId, isTried, isReadOnly } = actions
+  const isOpen = part.id === openId
   const fault = isTried ? faultOf(part, parts) : undefined
+  const canOpen = (isQuestion(part) || isSection(part)) && !isReadOnly
+  const sentence = sentenceOf(part, sourcesIn(parts))
   return (
     <div className={classes['part']} data-faulty={fault !== undefined || undefined}>
       <Group gap="xs" wrap="nowrap">
-        {isQuestion(part) && !isReadOnly ? (
+        {canOpen ? (
           <UnstyledButton
             className={classes['name'] ?? ''}
             aria-expanded={isOpen}
-            aria-label={t('edit', { name })}
-            onClick={onToggle}
+            aria-label={t('edit', { name: nameOf(part) })}
+            onClick={() => actions.toggle(part.id)}
           >
             <IconChevronRight size={16} aria-hidden className={classes['chevron']} />
-            <PartName part={part} name={name} />
+            <PartName part={part} />
           </UnstyledButton>
         ) : (
           <div className={classes['name']}>
-            <PartName part={part} name={name} />
+            <PartName part={part} />
           </div>
         )}
-        {!isReadOnly && !isEmailQuestion(part) && (
-          <RowActions part={part} onDuplicate={onDuplicate} onRemove={onRemove} />
-        )}
+        {!isReadOnly && <RowActions part={part} actions={actions} />}
       </Group>
-      {isOpen && isQuestion(part) && (
-        <QuestionFields draft={part} parts={parts} fault={fault} onChange={onChange} />
+      {sentence !== undefined && (
+        <Text size="sm" c="dimmed" className={classes['sentence'] ?? ''}>
+          <IconArrowsSplit size={14} aria-hidden /> {sentence}
+        </Text>
       )}
+      {isOpen && <PartFields part={part} fault={fault} actions={actions} />}
     </div>
   )
 }
 
-type RowActionsProps = Pick<PartRowProps, 'part' | 'onDuplicate' | 'onRemove'>
+function PartFields({ part, fault, actions }: PartRowProps & { fault: PartFault | undefined }) {
+  const { parts, change } = actions
+  if (isSection(part)) return <SectionFields draft={part} parts={parts} fault={fault} onChange={change} />
+  return isQuestion(part) && <QuestionFields draft={part} parts={parts} fault={fault} onChange={change} />
+}
 
-function RowActions({ part, onDuplicate, onRemove }: RowActionsProps) {
+function RowActions({ part, actions }: PartRowProps) {
   const name = nameOf(part)
   return (
     <>
-      {isQuestion(part) && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t('duplicate', { name })} onClick={onDuplicate}>
-          <IconCopy size={16} aria-hidden />
-        </ActionIcon>
+      <MoveMenu part={part} actions={actions} />
+      {!isEmailQuestion(part) && (
+        <>
+          {isQuestion(part) && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('duplicate', { name })}
+              onClick={() => actions.duplicate(part)}
+            >
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove', { name })}
+            onClick={() => actions.remove(part)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
       )}
-      <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name })} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
     </>
   )
 }
 
-function PartName({ part, name }: { part: FormPart; name: string }) {
+/** Moves a question between sections. */
+function MoveMenu({ part, actions: { parts, move } }: PartRowProps) {
+  if (isSection(part)) return null
+  const sections = parts.filter(isSection)
+  const from = sections.find(({ questions }) => questions.some(({ id }) => id === part.id))
+  const others = sections.filter((section) => section !== from)
+  // Everyone is asked for their address, whatever they answer.
+  const targets = isEmailQuestion(part) ? others.filter(({ condition }) => !condition) : others
+  if (targets.length === 0 && !from) return null
   return (
-    <span className={classes['words']}>
-      <Text component="span" fw={500} className={classes['title'] ?? ''}>
-        {name}
-      </Text>
-      {isQuestion(part) && (
-        <Text component="span" size="sm" c="dimmed">
-          {kindWords[part.kind]}
-        </Text>
-      )}
-      {isQuestion(part) && part.isRequired && (
-        <Badge variant="default" size="sm" tt="none">
-          {t('required')}
-        </Badge>
-      )}
-      {isQuestion(part) && part.condition && (
-        <Badge variant="default" size="sm" tt="none">
-          {t('depends')}
-        </Badge>
-      )}
-    </span>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('move', { name: nameOf(part) })}>
+          <IconFolderSymlink size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {targets.map((section) => (
+          <Menu.Item key={section.id} onClick={() => move(part.id, section.id)}>
+            {t('moveInto', { section: nameOf(section) })}
+          </Menu.Item>
+        ))}
+        {from && <Menu.Item onClick={() => move(part.id, undefined)}>{t('moveOut')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
-/** The name of a part of a form in lists and messages. */
-export function nameOf(part: FormPart): string {
-  if (!isQuestion(part)) return t('section', { names: part.fields.map(({ label }) => label).join(', ') })
-  return part.label.trim() || part.description.trim().slice(0, 60) || t('newQuestion')
+function PartName({ part }: { part: FormPart }) {
+  const kind = isSection(part) ? 'section' : isQuestion(part) ? part.kind : 'fixed'
+  return (
+    <>
+      <span className={classes['icon']}>
+        <KindIcon kind={kind} />
+      </span>
+      <span className={classes['words']}>
+        <Text component="span" fw={isSection(part) ? 600 : 500} className={classes['title'] ?? ''}>
+          {nameOf(part)}
+        </Text>
+        {(isQuestion(part) || isSection(part)) && (
+          <Text component="span" size="sm" c="dimmed">
+            {isSection(part) ? t('section', { count: part.questions.length }) : kindWords[part.kind]}
+          </Text>
+        )}
+        {isQuestion(part) && part.isRequired && (
+          <Badge variant="default" size="sm" tt="none">
+            {t('required')}
+          </Badge>
+        )}
+      </span>
+    </>
+  )
 }

@@ -11,15 +11,13 @@ import {
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import {
-  canBeRequired,
   countryQuestionBefore,
   type FormPart,
-  hasOptions,
   isEmailQuestion,
-  type QuestionDraft,
-  type QuestionFault,
+  type PartFault,
   sourcesBefore,
-} from '../question-draft.ts'
+} from '../form-parts.ts'
+import { canBeRequired, hasOptions, type QuestionDraft } from '../question-draft.ts'
 import { t } from '../texts.ts'
 import { ConditionFields } from './condition-fields.tsx'
 
@@ -28,7 +26,7 @@ const longest = { label: 255, description: 2000, options: 200_000, parameter: 10
 type QuestionFieldsProps = {
   draft: QuestionDraft
   parts: readonly FormPart[]
-  fault: QuestionFault | undefined
+  fault: PartFault | undefined
   onChange: (draft: QuestionDraft) => void
 }
 

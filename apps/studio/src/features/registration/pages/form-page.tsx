@@ -44,6 +44,7 @@ function Editor({ eventId, form, onStartOver }: EditorProps) {
       title={t('title')}
       sentence={t('sentence')}
       formioData={form.formio_data}
+      preview={form.preview}
       mayUpdate={form.can.update}
       eventId={eventId}
       isSaving={update.isPending}

@@ -59,6 +59,7 @@ function Editor({ form, onStartOver }: { form: OpenGlobalForm; onStartOver: () =
       title={form.name}
       sentence={t('formsSentence')}
       formioData={form.formio_data}
+      preview={form.preview}
       mayUpdate={form.can.update}
       isSaving={update.isPending}
       onSave={save}
