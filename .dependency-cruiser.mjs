@@ -81,7 +81,11 @@ export default {
       { path: '(^|/)node_modules/lru-cache/' },
     ),
 
-    forbid('domain-has-no-io', { path: '^packages/domain/', pathNot: tests }, { dependencyTypes: ['core'] }),
+    forbid(
+      'domain-has-no-io',
+      { path: '^packages/(domain|emails)/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
     forbid(
       'media-has-no-database',
       { path: '^packages/media/' },

@@ -7,6 +7,9 @@ keepTemporaryFilesInMemory()
 
 const testsByHand = '**/*.hand.spec.ts'
 
+/** Speakers' browsers, which send and show several pictures at once: in real time only where little else runs. */
+const testsWithCameras = '**/backstage*.spec.ts'
+
 /**
  * Browser tests against the built product; each worker starts and stops an installation of its own. Tests by hand
  * (`e2e/fixtures/by-hand.ts`) run in a window of a laptop, and in one of a phone where that shows something else.
@@ -30,7 +33,7 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser.json' }],
   ],
   projects: [
-    { name: 'studio', testIgnore: testsByHand },
+    { name: 'studio', testIgnore: [testsByHand, testsWithCameras] },
     { name: 'desktop', testMatch: testsByHand, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
@@ -38,6 +41,7 @@ export default defineConfig({
       grepInvert: /@laptop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    { name: 'cameras', testMatch: testsWithCameras, workers: 1 },
   ],
   use: {
     // A trace of every test takes an eighth of the processor's time. The second try records one, and TRACE=1 does.

@@ -815,6 +815,35 @@ create policy effects_of_system on effects for all to marquee_system
   using true
   with check true;
 
+create table email_templates (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  series_id uuid,
+  name text not null,
+  design jsonb not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint email_templates_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint email_templates_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint email_templates_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint email_templates_of_organization_key UNIQUE (organization_id, id),
+  constraint email_templates_owner CHECK ((num_nonnulls(event_id, series_id) = 1)),
+  constraint email_templates_pkey PRIMARY KEY (id),
+  constraint email_templates_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX email_templates_creator ON public.email_templates USING btree (created_by);
+CREATE INDEX email_templates_event ON public.email_templates USING btree (organization_id, event_id, id);
+CREATE INDEX email_templates_series ON public.email_templates USING btree (organization_id, series_id, id);
+alter table email_templates enable row level security;
+create policy email_templates_of_organization on email_templates for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy email_templates_of_system on email_templates for all to marquee_system
+  using true
+  with check true;
+
 create table event_email_switches (
   organization_id uuid not null,
   event_id uuid not null,
@@ -2285,6 +2314,33 @@ create policy rtmp_inputs_of_system on rtmp_inputs for all to marquee_system
   using true
   with check true;
 
+create table sender_domains (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  email_sender text not null,
+  domain text not null,
+  keys jsonb not null,
+  checks jsonb default '{}'::jsonb not null,
+  is_verified boolean default false not null,
+  verified_at timestamp(3) with time zone,
+  last_checked_at timestamp(3) with time zone,
+  missing_since timestamp(3) with time zone,
+  verify_after timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint sender_domains_of_organization UNIQUE (organization_id),
+  constraint sender_domains_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint sender_domains_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sender_domains_checked ON public.sender_domains USING btree (last_checked_at) WHERE is_verified;
+alter table sender_domains enable row level security;
+create policy sender_domains_of_organization on sender_domains for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy sender_domains_of_system on sender_domains for all to marquee_system
+  using true
+  with check true;
+
 create table series (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -2489,16 +2545,19 @@ create table show_items (
   deleted_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  video_asset_id uuid,
   constraint show_items_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint show_items_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint show_items_of_event_key UNIQUE (organization_id, event_id, id),
   constraint show_items_pkey PRIMARY KEY (id),
   constraint show_items_poll_fk FOREIGN KEY (organization_id, event_id, poll_id) REFERENCES polls(organization_id, event_id, id) ON DELETE SET NULL (poll_id),
-  constraint show_items_title CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+  constraint show_items_title CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint show_items_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE SET NULL (video_asset_id)
 );
 CREATE INDEX show_items_broadcast ON public.show_items USING btree (broadcast_id, place);
 CREATE INDEX show_items_event ON public.show_items USING btree (organization_id, event_id);
 CREATE INDEX show_items_poll ON public.show_items USING btree (poll_id) WHERE (poll_id IS NOT NULL);
+CREATE INDEX show_items_video ON public.show_items USING btree (video_asset_id) WHERE (video_asset_id IS NOT NULL);
 alter table show_items enable row level security;
 create policy show_items_of_organization on show_items for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
@@ -4327,6 +4386,10 @@ grant delete, insert, select, update on effects to marquee_app;
 
 grant delete, insert, select, update on effects to marquee_system;
 
+grant delete, insert, select, update on email_templates to marquee_app;
+
+grant delete, insert, select, update on email_templates to marquee_system;
+
 grant select on event_airings to marquee_app;
 
 grant select on event_airings to marquee_system;
@@ -4566,6 +4629,10 @@ grant select on searched_profiles to marquee_system;
 grant select on searched_transcript_lines to marquee_app;
 
 grant select on searched_transcript_lines to marquee_system;
+
+grant delete, insert, select, update on sender_domains to marquee_app;
+
+grant delete, insert, select, update on sender_domains to marquee_system;
 
 grant delete, insert, select, update on series to marquee_app;
 

@@ -140,6 +140,7 @@ describe('the rule of generated calls', () => {
       'calls-are-generated: apps/venue/src/features/audience/greet-visitor.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/registering/registration-calls.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/custom-code/start-code.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/features/stage/ask-replay.ts is an unnecessary exception for an API path.',
       'calls-are-generated: apps/venue/src/features/stage/play-recording.ts is an unnecessary exception for an API path.',
     ])
   })

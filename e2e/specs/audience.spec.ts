@@ -25,7 +25,7 @@ test('someone registers, enters immediately, chats, confirms who they are with t
   await page.getByRole('tab', { name: /Chat/ }).click()
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello everyone')
   await page.keyboard.press('Enter')
-  const said = page.getByRole('region', { name: 'Everyone' })
+  const said = page.getByRole('region', { name: 'Public' })
   await expect(said.getByText('Hello everyone')).toBeVisible()
   await expectAccessible(page)
 

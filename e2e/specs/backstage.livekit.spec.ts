@@ -64,8 +64,9 @@ test('[PE-032] a speaker comes backstage through LiveKit, and a producer puts th
   await katherine.keyboard.press('v')
   await expectMoving(producer, 'Picture of Katherine Johnson')
 
-  const session = producer.getByRole('region', { name: 'Session' })
+  const session = producer.getByRole('region', { name: 'Start and end' })
   await session.getByRole('button', { name: 'Start' }).click()
   await session.getByRole('button', { name: 'Start now' }).click()
   await expect(katherine.getByText('The audience sees and hears you')).toBeVisible()
+  await links.end()
 })

@@ -50,7 +50,7 @@ async function enter(page: Page, link: string): Promise<void> {
 const another = async (browser: Browser) => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-const said = (page: Page) => page.getByRole('region', { name: 'Everyone' })
+const said = (page: Page) => page.getByRole('region', { name: 'Public' })
 
 test('two people chat, and a message written while offline arrives once', async ({
   browser,

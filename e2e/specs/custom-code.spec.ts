@@ -158,7 +158,7 @@ test.describe('in the studio', () => {
       return red > 150 && green < 120 && blue < 120
     })
 
-  test('[CA-002 CA-004 CA-005 CA-006 CA-007 CA-008 CA-017 CA-018] code is written, checked and saved area by area', async ({
+  test('[CA-002 CA-005 CA-006 CA-007 CA-008 CA-009 CA-017 CA-046] code is written, checked and saved area by area', async ({
     page,
     own,
   }) => {
@@ -242,7 +242,7 @@ test.describe('in the studio', () => {
     await embed.remove()
   })
 
-  test('[BR-043 CA-048 CA-050 CA-054 CA-055 CA-056 CA-057 CA-058] the tracking snippet of an event is a module that saves by itself', async ({
+  test('[BR-043 CA-047 CA-050 CA-054 CA-055 CA-056 CA-057 CA-058] the tracking snippet of an event is a module that saves by itself', async ({
     page,
     own,
   }) => {

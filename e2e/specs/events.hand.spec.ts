@@ -40,7 +40,7 @@ test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and i
   await tabTo(page, send)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Launch party' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Up next' })).toContainText(/In \d+ hour|In 1 day/)
+  await expect(page.getByRole('region', { name: 'Next' })).toContainText(/In \d+ hour|In 1 day/)
 
   await page.goto('/events')
   await expect(rows(page)).toHaveCount(2)

@@ -11,7 +11,7 @@ test('[RG-001 SH-156] a page is built from blocks, survives a reload as a draft,
   const event = await make('/api/event/events/', conference)
   await page.goto(`/events/${event}/registration-new/page/page-builder`)
   await page.getByRole('button', { name: 'Add block' }).click()
-  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'FAQ', exact: true }).click()
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Where is it?')
   await page.getByRole('textbox', { name: 'Answer 1' }).fill('In the old mill')
   await expect(page.getByText('Draft saved. There are unpublished changes.')).toBeVisible()

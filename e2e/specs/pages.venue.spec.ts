@@ -89,6 +89,26 @@ test('someone registers, corrects what is missing, and enters immediately', asyn
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
+test('on a phone the form is one press away from anywhere, after what the event is about', async ({
+  page,
+  installation,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await hostedEvent({ installation, person }))
+  const about = await page.getByRole('heading', { name: 'About' }).boundingBox()
+  const form = await page.getByRole('heading', { name: 'Register' }).boundingBox()
+  expect(about?.y).toBeLessThan(form?.y ?? 0)
+  const ways = page.getByRole('link', { name: 'Register', exact: true })
+  await expect(ways).toHaveCount(1)
+  await page.getByRole('heading', { name: 'Grace Hopper' }).scrollIntoViewIfNeeded()
+  await expect(ways).toHaveCount(2)
+  await expectAccessible(page)
+  await ways.last().click()
+  await expect(page.getByLabel('First name')).toBeInViewport()
+  await expect(ways).toHaveCount(1)
+})
+
 test('the viewer’s own time is shown next to the event’s', async ({ browser, installation, person }) => {
   const address = await hostedEvent({ installation, person })
   const context = await browser.newContext({ timezoneId: 'America/New_York' })

@@ -60,7 +60,7 @@ test('the chat of a replay is in sync with its picture, and the on-demand page p
     await expect(link).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
   await link.click()
-  const chat = room.getByRole('region', { name: 'This session' })
+  const chat = room.getByRole('region', { name: 'Session' })
   await expect
     .poll(() => room.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
     .toBeGreaterThan(5)

@@ -26,6 +26,7 @@ const apiPath: Mark = {
     ['apps/venue/src/features/audience/greet-visitor.ts', ofPublicPage],
     ['apps/venue/src/features/registering/registration-calls.ts', ofPublicPage],
     ['apps/venue/src/features/custom-code/start-code.ts', ofPublicPage],
+    ['apps/venue/src/features/stage/ask-replay.ts', ofPublicPage],
     ['apps/venue/src/features/stage/play-recording.ts', ofPublicPage],
   ]),
 }

@@ -1,11 +1,8 @@
-/**
- * The queries that read tables of another feature, with the reason why they don't ask the owner. Paths are relative to
- * apps/server/src/features. Queries that filter, sort or count by the other table can't do so after reading a page;
- * queries that look up names save one query for each kind of name.
- */
-export type ReadingJoin = { tables: readonly string[]; reason: string }
+import type { ReadingJoin } from './reading-join.ts'
+import { readingJoinsOfVideos } from './reading-joins-of-videos.ts'
 
 export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
+  ...readingJoinsOfVideos,
   'accounts/account-store.ts': {
     tables: ['memberships'],
     reason: 'Accounts of members are not deleted along with unconfirmed ones.',
@@ -41,8 +38,8 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'People backstage are listed with their names, and read again with every change. What somebody may do follows from their roles in one session. Which stages go on is asked of all organizations as the stage role starts.',
   },
   'backstage/show-store.ts': {
-    tables: ['event_role_assignments', 'event_roles', 'profiles'],
-    reason: 'The run of show names those on stage, whom producers choose among the speakers of the session.',
+    tables: ['event_role_assignments', 'event_roles', 'profiles', 'video_assets'],
+    reason: 'The run of show names its videos, and those on stage, whom producers choose among the speakers.',
   },
   'tracks/track-store.ts': {
     tables: ['backstage_people', 'profiles'],
@@ -63,9 +60,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'What plays on a stage is read with every change of it, with the name and file of its video.',
   },
   'audience/entry-store.ts': {
-    tables: ['event_roles', 'events', 'organizations', 'profiles', 'registrations'],
+    tables: ['brandings', 'event_roles', 'events', 'organizations', 'profiles', 'registrations'],
     reason:
-      'Every request of the audience asks whether its link still counts, for the roles of its person, and whether they are known; for those who are out, what ended it.',
+      'Every request of the audience asks whether its link still counts, for the roles of its person, whether they are known, and whether they have yet to complete their profile; for those who are out, what ended it.',
   },
   'audience/personal-data-store.ts': {
     tables: ['event_roles', 'events'],
@@ -101,8 +98,9 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'Each session has a channel, and so has each room that somebody was in, for those who are inside. The event says when its chat was cleared.',
   },
   'check-in/check-in-store.ts': {
-    tables: ['profiles', 'registrations'],
-    reason: 'At the door people are found by their names, companies and addresses.',
+    tables: ['activities', 'profiles', 'registrations'],
+    reason:
+      'At the door people are found by their names, companies and addresses, and whoever checks someone in again is told who was first.',
   },
   'duplication/workflow-store.ts': {
     tables: ['events'],
@@ -151,10 +149,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['broadcasts', 'events', 'session_runs'],
     reason:
       'An input takes a stream from an hour before a session that plays from it, is kept while one names it, and is archived when its event is over.',
-  },
-  'media/upload-store.ts': {
-    tables: ['video_assets'],
-    reason: 'An unfinished upload refers to the video that it replaces.',
   },
   'administration/attendee-count-store.ts': {
     tables: ['registrations'],
@@ -278,12 +272,17 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
       'A timeline is a page of the ledger, with the names of what each activity was about. Whoever works at an event attends nothing.',
   },
   'registrants/registrant-profile-store.ts': {
-    tables: ['events'],
-    reason: 'A profile names the other events that the person registered for.',
+    tables: ['activities', 'events', 'registrant_import_rows', 'registrant_imports', 'users'],
+    reason:
+      'A profile names the other events that the person registered for, the file they were imported from, and who added them.',
   },
   'registrants/registrant-batch-store.ts': {
     tables: ['profiles'],
     reason: 'The people whom an action left out are listed with their names and addresses.',
+  },
+  'registrants/odd-registrants-store.ts': {
+    tables: ['profiles'],
+    reason: 'Emails are previewed as the people whose names and companies are odd.',
   },
   'registrants/registrant-list-store.ts': {
     tables: ['answer_files', 'profiles'],
@@ -347,10 +346,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason:
       'The state of sessions follows from the agenda, its videos and from when they ran; the clock reads all in one statement.',
   },
-  'storage/storage-store.ts': {
-    tables: ['organizations'],
-    reason: 'Storage usage is kept only for organizations that still exist.',
-  },
   'surveys/answer-store.ts': {
     tables: ['broadcasts', 'events', 'profiles', 'session_runs'],
     reason: 'Surveys open when their session has ended; the host sees who wrote an answer.',
@@ -378,29 +373,5 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'tracking-pixels/tracking-pixel-store.ts': {
     tables: ['events'],
     reason: 'The page of a repeating event has the pixels of its pattern.',
-  },
-  'transcripts/session-transcript-store.ts': {
-    tables: ['listed_video_assets'],
-    reason: 'The transcript of a session is the one of its latest recording.',
-  },
-  'transcripts/transcript-search-store.ts': {
-    tables: ['listed_video_assets'],
-    reason: 'Search covers the videos that the caller can see, and names them.',
-  },
-  'video-library/video-asset-store.ts': {
-    tables: ['users'],
-    reason: 'A page of videos names their creators.',
-  },
-  'video-library/video-facts-store.ts': {
-    tables: ['transcripts', 'video_sources'],
-    reason: 'A page of videos shows the state of transcripts, and why processing is paused.',
-  },
-  'video-library/video-filter-store.ts': {
-    tables: ['event_tags', 'events'],
-    reason: 'Videos are filtered by the tags and the series of their events.',
-  },
-  'video-library/video-usage-store.ts': {
-    tables: ['events', 'hub_pages', 'series', 'templates'],
-    reason: 'Uses of a video are named after their event, hub page, series or template.',
   },
 }

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { parsedSource } from './parsed-source.ts'
-import type { ReadingJoin } from './reading-joins.ts'
+import type { ReadingJoin } from './reading-join.ts'
 
 /** How a file uses a table of another feature, or one whose name isn't in the query. */
 type TableUse = {

@@ -222,6 +222,10 @@ const makers = {
   },
   hubPage: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
+  async emailTemplate(context: FixtureContext) {
+    const event = await makers.event(context)
+    return created(context.world.admin, '/api/event/email_templates/', { event, name: 'Welcome' })
+  },
   brandTheme: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/brand-themes/', { name: randomUUID() }),
   async javascriptEmbed({ world: { admin } }: FixtureContext) {
@@ -290,6 +294,19 @@ const makers = {
         idRow,
         sql`insert into page_domains (organization_id, domain, verification_token)
           values (${admin.organizationId}, ${`events-${randomUUID()}.com`}, 'token') returning id`,
+      ),
+    )
+    return domain?.id ?? ''
+  },
+  // Inserted, because making keys takes a while. An organization has one.
+  async senderDomain({ server, world: { admin } }: FixtureContext) {
+    const [domain] = await asSystem(server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into sender_domains (organization_id, email_sender, domain, keys)
+          values (${admin.organizationId}, 'events@acme-events.com', 'acme-events.com', '[]')
+          on conflict (organization_id) do update set verify_after = null returning id`,
       ),
     )
     return domain?.id ?? ''

@@ -9,6 +9,7 @@ const event = (rest: (own: Kit) => object): IdRow => ({
   answers: 'HF',
   call: (id, own) => ({ body: { ...rest(own), event: id } }),
 })
+const blockId = { nothing: 'made up by the designer' }
 /** A block of another event's agenda: an invalid field. */
 const part = (of: IdRow['of'], call: IdRow['call']): IdRow => ({ of, answers: 'II', call })
 const newSession =
@@ -238,6 +239,30 @@ export const idsOfProgram: AccessOfIds = {
       call: (filler_slide, own) => ({ path: { id: own.event }, body: { filler_slide } }),
     },
   },
+  listEmailTemplates: {
+    'query.event': eventQuery,
+    'query.event_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (id) => ({ query: { event_template: id } }),
+    },
+    'query.series': { of: 'series', answers: 'HF', call: (id) => ({ query: { series: id } }) },
+  },
+  createEmailTemplate: {
+    'body.event': event(() => ({ name: 'Welcome' })),
+    'body.event_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (id) => ({ body: { name: 'Welcome', event_template: id } }),
+    },
+    'body.series': {
+      of: 'series',
+      answers: 'HF',
+      call: (id) => ({ body: { name: 'Welcome', series: id } }),
+    },
+    'body.email_json.content.[].props.id': blockId,
+  },
+  changeEmailTemplate: { 'body.email_json.content.[].props.id': blockId },
   listSurveys: { 'query.event': eventQuery },
   duplicateSurvey: {
     'body.broadcast': {

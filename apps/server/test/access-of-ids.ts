@@ -116,6 +116,13 @@ export const accessOfIds: AccessOfIds = {
       }),
     },
   },
+  listVanityEmailDomains: { 'query.organization': ownOrganization('query', { answers: 'HF' }) },
+  createVanityEmailDomain: {
+    'body.organization': ownOrganization('body', {
+      rest: () => ({ email_sender: 'events@acme-events.com' }),
+      answers: 'HF',
+    }),
+  },
   listMembers: {
     'query.organization': ownOrganization('query'),
     // The whole organization sees who is in which team.

@@ -172,6 +172,29 @@ export const accessOfProgram: Record<string, AccessRow> = {
     path: { id: 'event' },
     body: () => ({ theme_secondary_color: '#123456' }),
   },
+  listEmailTemplates: { access: 'branding:read', answers: 'YYYYY' },
+  createEmailTemplate: {
+    access: 'branding:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: (ids) => ({ event: ids['event'], name: 'Welcome' }),
+  },
+  getEmailTemplate: { access: 'branding:read', answers: 'HFYYY', path: { id: 'emailTemplate' } },
+  changeEmailTemplate: {
+    access: 'branding:update',
+    answers: 'HFYYY',
+    path: { id: 'emailTemplate' },
+    body: () => ({ name: 'Another' }),
+  },
+  deleteEmailTemplate: { access: 'branding:update', answers: 'HFYYY', path: { id: 'emailTemplate' } },
+  duplicateEmailTemplate: { access: 'branding:update', answers: 'HFYYY', path: { id: 'emailTemplate' } },
+  previewEmailTemplate: { access: 'branding:read', answers: 'HFYYY', path: { id: 'emailTemplate' } },
+  testEmailTemplate: {
+    access: 'branding:update',
+    answers: 'HFYYY',
+    path: { id: 'emailTemplate' },
+    body: () => ({ emails: ['nobody@example.org'] }),
+  },
   getBrandKit: { access: 'branding:read', answers: 'YYYYY' },
   // Events of all teams begin with it.
   changeBrandKit: {
@@ -179,6 +202,8 @@ export const accessOfProgram: Record<string, AccessRow> = {
     answers: 'YFFFY',
     body: () => ({ theme_secondary_color: '#123456' }),
   },
+  // Nothing is read from this machine: those who may ask learn so.
+  suggestBrand: { access: 'branding:update', answers: 'YFFFY', body: () => ({ url: 'http://127.0.0.1/' }) },
   listBrandThemes: { access: 'branding:read', answers: 'YYYYY' },
   createBrandTheme: { access: 'branding:update', answers: 'YYYYY', body: () => ({ name: randomUUID() }) },
   renameBrandTheme: {

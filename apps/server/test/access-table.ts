@@ -242,6 +242,17 @@ export const accessTable: Record<string, AccessRow> = {
   retryPageCertificate: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
   deletePageDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'pageDomain' } },
 
+  listVanityEmailDomains: { access: 'domain:read', answers: 'YFFFY' },
+  createVanityEmailDomain: { access: 'domain:update', answers: 'YFFFY' },
+  getVanityEmailDomain: { access: 'domain:read', answers: 'HFFFY', path: { id: 'senderDomain' } },
+  verifyVanityEmailDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'senderDomain' } },
+  replaceVanityEmailDomainKeys: {
+    access: 'domain:update',
+    answers: 'HFFFY',
+    path: { id: 'senderDomain' },
+  },
+  deleteVanityEmailDomain: { access: 'domain:update', answers: 'HFFFY', path: { id: 'senderDomain' } },
+
   listPrivacyPeople: { access: 'privacy:read', answers: 'YFFFY' },
   getPersonalData: {
     access: 'privacy:read',

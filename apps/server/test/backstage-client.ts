@@ -31,8 +31,8 @@ export type BackstageClient = {
   close(): Promise<void>
 }
 
-/** As browsers wait for it. */
-const connectMs = 8000
+/** What connects waits for none of this; a busy machine was seen to take ten times as long. */
+const connectMs = 60_000
 const sent = {
   has_camera: true,
   has_microphone: true,

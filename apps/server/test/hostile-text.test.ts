@@ -5,6 +5,7 @@
 import { emailSchema, dateFault, professionalLinkFault, socialLinkFault } from '@marquee/domain/inputs'
 import { timeFault, isDomainName, isEmail } from '@marquee/domain/inputs'
 import { isWebAddress, parseTypedTime, withoutTrailingSlashes } from '@marquee/domain/inputs'
+import { brandColorsIn, brandFontsIn, readTokens, readWebsitePage } from '@marquee/domain/branding'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { flagIdentifier, flagText, splitAddresses } from '@marquee/domain/organizations'
 import { workflowIdSchema } from '@marquee/domain/duplication'
@@ -122,6 +123,20 @@ const rows: Row[] = [
   ['links to profiles', socialLinkFault, body, ['https://x.com/']],
   ['links to pages of people', professionalLinkFault, body, ['https://', 'https://linkedin.com/in/']],
   ['addresses with slashes', withoutTrailingSlashes, body, ['https://a']],
+  ['pages of websites', readWebsitePage, body, ['', '<', '<a ', '<a b="', '<style>', '<!--']],
+  [
+    'styles of websites',
+    (text) => brandColorsIn({ themeColors: [text], styles: [text] }),
+    body,
+    ['', '#a', 'rgb('],
+  ],
+  [
+    'fonts of websites',
+    (text) => brandFontsIn({ sheets: [text], styles: [text] }),
+    body,
+    ['', 'font-family:'],
+  ],
+  ['design tokens', readTokens, body, ['', '{"a":', '[']],
   ['domains', (text) => [isDomainName(text), pageDomainFault(text, text)], body, ['', 'a.']],
   [
     'domains of Okta',

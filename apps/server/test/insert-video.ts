@@ -1,6 +1,7 @@
 /** Inserts videos in states that take long to reach. */
 import { transcoderErrorSchema, transcoderWarningSchema } from '@marquee/domain/media'
 import { transcodeStatuses, videoSources } from '@marquee/domain/video-library'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { insertVideoAsset } from '../src/features/video-library/video-asset-store.ts'
 import type { Services } from '../src/platform/context.ts'
@@ -42,4 +43,18 @@ export async function insertVideo(services: Services, input: VideoInput): Promis
     if (!inserted) throw new Error('The video could not be inserted.')
     return { id: inserted.id }
   })
+}
+
+/** A video of the organization whose file is stored, so that it can be played on a stage. Returns its id. */
+export async function aStoredVideo(
+  { services }: { services: Services },
+  { organizationId }: { organizationId: string },
+  name: string,
+  input: Partial<VideoInput> = {},
+): Promise<string> {
+  const { id } = await insertVideo(services, { organization_id: organizationId, name, ...input })
+  await inOrganization({ ...services, organizationId }, ({ db }) =>
+    db.execute(sql`update video_assets set path = ${`assets/${id}/source/original.mp4`} where id = ${id}`),
+  )
+  return id
 }

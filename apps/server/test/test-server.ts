@@ -127,7 +127,9 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
   const { store, close: closeStore } = await openStore(settings)
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
-  const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
+  const mail = settings.mail
+    ? openSmtpMail(settings.mail, new URL(settings.studioOrigin).hostname)
+    : undefined
   const secrets = createSecrets('the secret of this test server')
   const services = { settings, secrets, log, clock, database, queue, store, mail, videoParts }
   const { app } = await createWeb(services)
@@ -152,7 +154,8 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
       await database.close()
       await closeStore()
       await testDatabase.drop()
-      await rm(folder, { recursive: true, force: true })
+      // A job that outlives its second may still write its last file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }

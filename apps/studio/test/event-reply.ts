@@ -1,5 +1,5 @@
 import { nothingAired } from '@marquee/domain/airings'
-import type { EventWithMetadata } from '@marquee/domain/events'
+import { type EventWithMetadata, nothingDone } from '@marquee/domain/events'
 import { meReply } from './fake-api.ts'
 
 /** A two-hour conference in Berlin, with all permissions. */
@@ -48,5 +48,6 @@ export const eventReply = {
       { what: 'sessions_with_speaker', count: 3, place: 'agenda' },
     ],
     next: { what: 'start', title: 'Spring conference', at: '2099-03-20T13:00:00.000Z' },
+    progress: nothingDone,
   },
 } satisfies EventWithMetadata

@@ -4,10 +4,13 @@ import type { Workflow } from '@marquee/domain/duplication'
 import type { Member, Team } from '@marquee/domain/organizations'
 import type { HubPage } from '@marquee/domain/pages'
 import type { Profile } from '@marquee/domain/profiles'
+import type { Registrant } from '@marquee/domain/registrants'
 import type { Series } from '@marquee/domain/series'
 import type { Tag } from '@marquee/domain/tags'
 import type { OpenTemplate } from '@marquee/domain/templates'
+import { eventReply } from './event-reply.ts'
 import { meReply } from './fake-api.ts'
+import { personOf } from './people-replies.ts'
 
 const id = '0198a000-0000-7000-8000-0000000000f1'
 const stamps = { created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' }
@@ -174,6 +177,33 @@ export function aWorkflow(fields: Partial<Workflow> = {}): Workflow {
     created_at: stamps.created_at,
     ended_at: null,
     can: { retry: false },
+    ...fields,
+  }
+}
+
+/** Ada, registered in person. */
+export function aRegistrant(fields: Partial<Registrant> = {}): Registrant {
+  return {
+    id: '0198b5a0-0000-7000-8000-000000000000',
+    event: eventReply.id,
+    user: personOf(0, 'Ada'),
+    is_typed: false,
+    status: 'registered',
+    attendance: 'in_person',
+    answers: {},
+    files: [],
+    source: {},
+    consented_at: null,
+    timezone: null,
+    locale: null,
+    registered_at: '2026-11-20T10:00:00.000Z',
+    arrived_at: null,
+    offer_ends_at: null,
+    referred_by: null,
+    referred: 0,
+    registered_by: null,
+    updated_at: '2026-11-20T10:00:00.000Z',
+    can: { update: true },
     ...fields,
   }
 }

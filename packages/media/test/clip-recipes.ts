@@ -1,6 +1,7 @@
 /**
  * How every test clip is made: one ffmpeg call, or a few bytes of another clip. Order matters, because a recipe may read
- * earlier clips. The pictures contain enough noise to have the size of a real recording (5 Mb/s at 1080p).
+ * earlier clips. The pictures contain enough noise to have the size of a real recording (5 Mb/s at 1080p). `m10.mp4` is for
+ * tests of its renditions; making and processing it takes seven times as long as `s10.mp4`, which is as long.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,10 +10,7 @@ export type Recipe =
   | { name: string; args: string[] }
   | { name: string; make: (folder: string) => Promise<void> }
 
-const MASTER =
-  "testsrc2=s=1920x1080:r=30,noise=alls=6:allf=t+u,zoompan=z='1+0.05*sin(on/60)':d=1:s=1920x1080:fps=30"
 const X264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-const RATE = ['-b:v', '5M', '-maxrate', '6M', '-bufsize', '10M']
 const FASTSTART = ['-movflags', '+faststart']
 
 const source = (graph: string) => ['-f', 'lavfi', '-i', graph]
@@ -21,6 +19,29 @@ const sound = (frequency = 440) => source(`sine=f=${frequency}:r=48000`)
 const clip = (name: string, ...args: string[]): Recipe => ({ name, args: [...args, name] })
 const encoded = (name: string, size: string, ...args: string[]) =>
   clip(name, ...picture(size), ...sound(), '-t', '5', ...X264, '-c:a', 'aac', ...args)
+
+/** Ten seconds with a keyframe every two, like those of cameras and screen recorders. */
+const recording = (name: string, size: string, rate: string) =>
+  clip(
+    name,
+    ...source(`testsrc2=s=${size}:r=30,noise=alls=6:allf=t+u`),
+    ...sound(),
+    ...[
+      '-t',
+      '10',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'superfast',
+      '-b:v',
+      rate,
+      '-maxrate',
+      rate,
+      '-bufsize',
+      '10M',
+    ],
+    ...['-pix_fmt', 'yuv420p', '-g', '60', '-ac', '2', '-c:a', 'aac', '-b:a', '128k', ...FASTSTART],
+  )
 
 const head = (name: string, of: string, part: number): Recipe => ({
   name,
@@ -59,32 +80,12 @@ const copied = (name: string, of: string): Recipe => ({
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>\n'
 const VARIABLE_RATE = "select='not(mod(n,7))+not(mod(n,11))'"
 const M10 = ['-i', 'm10.mp4']
+const S10 = ['-i', 's10.mp4']
 const ANAMORPHIC = ['-vf', 'setsar=64/45']
 
 export const recipes: Recipe[] = [
-  clip(
-    'm10.mp4',
-    ...source(MASTER),
-    ...sound(),
-    '-t',
-    '10',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    ...RATE,
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    '60',
-    '-ac',
-    '2',
-    '-c:a',
-    'aac',
-    '-b:a',
-    '128k',
-    ...FASTSTART,
-  ),
+  recording('m10.mp4', '1920x1080', '5M'),
+  recording('s10.mp4', '640x360', '1M'),
   clip('m10_moovend.mp4', ...M10, '-c', 'copy'),
   clip(
     'hevc.mp4',
@@ -203,13 +204,13 @@ export const recipes: Recipe[] = [
     '-c:a',
     'aac',
   ),
-  head('trunc_faststart.mp4', 'm10.mp4', 0.46),
+  head('trunc_faststart.mp4', 's10.mp4', 0.46),
   head('trunc_nomoov.mp4', 'm10_moovend.mp4', 0.46),
-  rotten('corrupt.mp4', 'm10.mp4'),
-  clip('offset_both.mp4', ...M10, '-c', 'copy', '-output_ts_offset', '5', ...FASTSTART),
-  clip('offset_v.mp4', '-itsoffset', '2', ...M10, ...M10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
-  clip('offset_a.mp4', ...M10, '-itsoffset', '1.5', ...M10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
-  clip('offset.ts', ...M10, '-c', 'copy', '-copyts', '-output_ts_offset', '3'),
+  rotten('corrupt.mp4', 's10.mp4'),
+  clip('offset_both.mp4', ...S10, '-c', 'copy', '-output_ts_offset', '5', ...FASTSTART),
+  clip('offset_v.mp4', '-itsoffset', '2', ...S10, ...S10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
+  clip('offset_a.mp4', ...S10, '-itsoffset', '1.5', ...S10, '-map', '0:v', '-map', '1:a', '-c', 'copy'),
+  clip('offset.ts', ...S10, '-c', 'copy', '-copyts', '-output_ts_offset', '3'),
   // One picture for all of its sound, as podcasts are uploaded.
   clip(
     'still.mp4',
@@ -225,7 +226,7 @@ export const recipes: Recipe[] = [
     ],
     ...['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   ),
-  clip('rot90.mp4', ...M10, '-c', 'copy', '-metadata:s:v', 'rotate=90'),
+  clip('rot90.mp4', ...S10, '-c', 'copy', '-metadata:s:v', 'rotate=90'),
   text('svg_as.mp4', () => SVG),
   text('text.mp4', () => 'hello this is text not a movie\n'),
   text('empty.mp4', () => ''),

@@ -25,6 +25,7 @@ export function nearSeconds(
 const H264 = 'avc1.42c01f'
 const AAC = 'mp4a.40.2'
 const MASTER = ['avc1.640028', AAC]
+const SMALL = ['avc1.64001e', AAC]
 const unreadable: Outcome = { errors: ['COULD_NOT_PROCESS'] }
 const audioOnly: Outcome = {
   warnings: ['AUDIO_FILE_UPLOADED'],
@@ -35,6 +36,7 @@ const audioOnly: Outcome = {
 
 export const outcomes: Record<string, Outcome> = {
   'm10.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
+  's10.mp4': { warnings: ['LOW_RESOLUTION'], copySafe: true, codecs: SMALL, seconds: 10 },
   'm10_moovend.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
   'hevc.mp4': {
     warnings: ['LOW_RESOLUTION'],
@@ -108,40 +110,40 @@ export const outcomes: Record<string, Outcome> = {
     seconds: 40,
   },
   'trunc_faststart.mp4': {
-    warnings: ['POSSIBLE_CORRUPTION'],
+    warnings: ['LOW_RESOLUTION', 'POSSIBLE_CORRUPTION'],
     copySafe: ['truncated'],
-    codecs: MASTER,
+    codecs: SMALL,
     seconds: 4.6,
     // The file is cut at a byte, and no two runs of the encoder give a picture the same bytes.
     secondsWithin: 0.3,
   },
   'trunc_nomoov.mp4': unreadable,
   // Bit rot is found by the preview pass, which decodes.
-  'corrupt.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
+  'corrupt.mp4': { warnings: ['LOW_RESOLUTION'], copySafe: true, codecs: SMALL, seconds: 10 },
   'offset_both.mp4': {
-    warnings: ['NON_ZERO_VIDEO_START', 'NON_ZERO_AUDIO_START'],
+    warnings: ['LOW_RESOLUTION', 'NON_ZERO_VIDEO_START', 'NON_ZERO_AUDIO_START'],
     copySafe: ['video_start', 'audio_start'],
-    codecs: MASTER,
+    codecs: SMALL,
     seconds: 10,
   },
   // The sound starts two seconds before the picture, which is held for that long.
   'offset_v.mp4': {
-    warnings: ['NON_ZERO_VIDEO_START'],
+    warnings: ['LOW_RESOLUTION', 'NON_ZERO_VIDEO_START'],
     copySafe: ['video_start'],
-    codecs: MASTER,
+    codecs: SMALL,
     seconds: 12,
   },
   'offset_a.mp4': {
-    warnings: ['NON_ZERO_AUDIO_START'],
+    warnings: ['LOW_RESOLUTION', 'NON_ZERO_AUDIO_START'],
     copySafe: ['audio_start'],
-    codecs: MASTER,
+    codecs: SMALL,
     seconds: 11.5,
   },
   'offset.ts': unreadable,
   'rot90.mp4': {
-    warnings: ['ASPECT_RATIO_MISMATCH', 'NON_STANDARD_ASPECT_RATIO'],
+    warnings: ['ASPECT_RATIO_MISMATCH', 'NON_STANDARD_ASPECT_RATIO', 'LOW_RESOLUTION'],
     copySafe: ['rotated'],
-    codecs: MASTER,
+    codecs: SMALL,
     seconds: 10,
   },
   'svg_as.mp4': unreadable,

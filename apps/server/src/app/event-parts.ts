@@ -2,6 +2,7 @@ import { agendaPart } from '#features/agenda/public.ts'
 import { boothsPart } from '#features/booths/public.ts'
 import { brandingPart } from '#features/branding/public.ts'
 import { readinessPart } from '#features/duplication/public.ts'
+import { emailDesignsPart } from '#features/email-designs/public.ts'
 import type { EventParts } from '#features/events/public.ts'
 import { filesPart } from '#features/files/public.ts'
 import { liveInputsPart } from '#features/live-inputs/public.ts'
@@ -32,6 +33,7 @@ export const eventParts: EventParts = [
   registrantsPart,
   surveysPart,
   pagesPart,
+  emailDesignsPart,
   trackingPixelsPart,
   trackingSnippetPart,
   filesPart,

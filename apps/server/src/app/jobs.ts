@@ -33,6 +33,7 @@ import {
   remindRegistrantsJob,
 } from '#features/registrants/public.ts'
 import { finishSimuliveTestJob } from '#features/simulive/public.ts'
+import { recheckSenderDomainsJob } from '#features/sender-domains/public.ts'
 import { recheckSsoDomainsJob } from '#features/sso/public.ts'
 import { recordSessionJob } from '#features/stage/public.ts'
 import { foldStorageJob } from '#features/storage/public.ts'
@@ -97,6 +98,7 @@ export const jobs: readonly Job<WorkContext>[] = [
   renewCertificatesJob,
   recheckPageDomainsJob,
   recheckSsoDomainsJob,
+  recheckSenderDomainsJob,
   copyHalfJob,
   endSilentWorkflowsJob,
   exportPersonJob,

@@ -154,6 +154,8 @@ const wordsOfLibrary = /^(Invalid|Too (small|big)|Unrecognized)\b|\b(expected|re
 const quoted = new Set([
   'Invalid RGBA color value.',
   'Unresolved error in the Tracking Pixel Snippet code area',
+  'Required',
+  'Invalid Email Address. Also, uppercase letters are not accepted by email server',
 ])
 const isSentence = /^[A-Z“"].*[.?…]$/s
 

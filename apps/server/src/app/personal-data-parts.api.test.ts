@@ -12,6 +12,7 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'brand_themes.theme': 'Colors and fonts of a theme.',
   'brandings.fields': 'Colors and pictures of an event.',
   'brandings.theme': 'Colors and fonts of an event.',
+  'email_templates.design': 'An email, which its hosts write.',
   'event_email_switches.email_type': 'A kind of email, not an address.',
   'events.default_speaker_role': 'A role, of nobody yet.',
   'events.pardot_list': 'A list in another system.',
@@ -33,6 +34,9 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'rtmp_inputs.encoders': 'Facts of the streams that encoders send.',
   'code_areas.code': 'Code of public pages.',
   'code_areas.fault_message': 'An error of that code, without what may be about a visitor.',
+  'sender_domains.checks': 'What the DNS had.',
+  'sender_domains.email_sender': 'The address that the organization sends from.',
+  'sender_domains.keys': 'Keys of a domain.',
   'series.recurrence': 'The rule by which an event repeats.',
   'series_undos.replaced':
     'Titles, texts and times that events had before the last change of their repeating event.',

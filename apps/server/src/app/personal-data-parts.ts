@@ -12,6 +12,7 @@ import { pollVotesOfPerson } from '#features/polls/public.ts'
 import { questionsOfPerson } from '#features/questions/public.ts'
 import { contentOfPerson } from '#features/content-lab/public.ts'
 import { workflowsOfPerson } from '#features/duplication/public.ts'
+import { emailTemplatesOfPerson } from '#features/email-designs/public.ts'
 import { emailsOfPerson } from '#features/effects/public.ts'
 import { eventsOfPerson } from '#features/events/public.ts'
 import { ledgerOfPerson } from '#features/ledger/public.ts'
@@ -66,6 +67,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   hubPagesOfPerson,
   pageDraftsOfPerson,
   pageVersionsOfPerson,
+  emailTemplatesOfPerson,
   contentOfPerson,
   videosOfPerson,
   workflowsOfPerson,

@@ -86,7 +86,9 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   }
   const queue = await openQueue(ownerUrl, jobs, log)
   closers.push(() => queue.stop(jobGraceMs))
-  const mail = settings.mail ? await openMail(settings.mail) : undefined
+  const mail = settings.mail
+    ? await openMail(settings.mail, new URL(settings.studioOrigin).hostname)
+    : undefined
   closers.push(async () => mail?.close())
   const services: Services = { settings, secrets, log, clock: systemClock, database, queue, store, mail }
 
@@ -131,9 +133,9 @@ async function allowPasswords(services: Services): Promise<void> {
 }
 
 /** Loaded only for SMTP, because it takes 0.2 s. */
-async function openMail(settings: MailSettings): Promise<MailTransport> {
+async function openMail(settings: MailSettings, ownHost: string): Promise<MailTransport> {
   const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
-  return openSmtpMail(settings)
+  return openSmtpMail(settings, ownHost)
 }
 
 type Serving = { services: Services; closers: Opening['closers'] }

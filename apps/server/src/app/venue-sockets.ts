@@ -41,8 +41,11 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     server: venue.app.server,
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, hostOf(request), settings.venueOrigin),
     findGuest: (eventId, proof) => findGuest(venue, eventId, proof),
-    async follow({ attendee }, channelId, join) {
-      const { organizationId, eventId } = attendee
+    async follow({ attendee: opened, token }, channelId, join) {
+      const { organizationId, eventId } = opened
+      // Whoever had yet to complete their profile may have done so since the socket opened.
+      const attendee = opened.owesProfile ? await venue.attendees.find(eventId, token) : opened
+      if (!attendee || attendee.owesProfile) return undefined
       const followed = await followChannel({ ...services, organizationId, eventId, attendee }, channelId)
       if (!followed) return undefined
       await join(followed.view)

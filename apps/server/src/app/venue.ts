@@ -8,6 +8,7 @@ import {
   type Attendees,
   createAttendees,
   entryCookie,
+  requireProfile,
   venueAudienceRoutes,
 } from '#features/audience/public.ts'
 import { venueAttendeeRoutes } from '#features/attendees/public.ts'
@@ -106,14 +107,11 @@ export async function createVenue(services: Services): Promise<Venue> {
     async find(request) {
       const { eventId, token } = entryOf(request) ?? {}
       if (eventId === undefined || token === undefined) return undefined
-      const { trustsEntryForMs } = request.routeOptions.config
+      const { trustsEntryForMs, worksWithoutProfile } = request.routeOptions.config
       const attendee = await attendees.find(eventId, token, trustsEntryForMs)
-      if (
-        attendee &&
-        isOfRoom(request) &&
-        !(await roomGuard.admits(attendee, request.headers[roomKeyHeader]))
-      )
-        throw new AppError('forbidden')
+      if (!attendee || !isOfRoom(request)) return attendee
+      if (!(await roomGuard.admits(attendee, request.headers[roomKeyHeader]))) throw new AppError('forbidden')
+      if (!worksWithoutProfile) requireProfile(attendee)
       return attendee
     },
     whyOut,

@@ -19,6 +19,7 @@ import { chatSettings } from '#features/chat/public.ts'
 import { contentLabRoutes } from '#features/content-lab/public.ts'
 import { duplicationRoutes } from '#features/duplication/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
+import { emailDesignRoutes } from '#features/email-designs/public.ts'
 import { eventRoutes } from '#features/events/public.ts'
 import { fieldMappingRoutes } from '#features/field-mappings/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
@@ -44,6 +45,7 @@ import { joinEvent, registeringRoutes } from '#features/registering/public.ts'
 import { registrantRoutes } from '#features/registrants/public.ts'
 import { registrantImportRoutes } from '#features/registrant-import/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
+import { senderDomainRoutes } from '#features/sender-domains/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { storageRoutes } from '#features/storage/public.ts'
@@ -125,6 +127,7 @@ export async function createWeb(services: Services): Promise<Web> {
   permissionRoutes(app, services, listPeople)
   apiTokenRoutes(app, services, tokenCallers)
   pageDomainRoutes(app, services)
+  senderDomainRoutes(app, services)
   privacyRoutes(app, { ...services, parts: personalDataParts })
   routesOfEvents(app, services)
   simuliveRoutes(app, services, createSimulive(services, playback))
@@ -156,6 +159,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   brandingPreviewRoutes(app, services)
   hubPageRoutes(app, services)
   pageBuilderRoutes(app, services)
+  emailDesignRoutes(app, services)
   trackingPixelRoutes(app, services)
   customCodeRoutes(app, services)
   fieldMappingRoutes(app, services)

@@ -60,6 +60,8 @@ export type Attendee = {
   roles: readonly EventRoleNumber[]
   /** Whether they act as the person (`rightsOfEntry`). */
   isPerson: boolean
+  /** Whether they have to complete their profile before they take part. */
+  owesProfile: boolean
   /** Whether they vote and answer. */
   isCounted: boolean
   /** Who acts, as others see it: the person, or an unproved entry. */

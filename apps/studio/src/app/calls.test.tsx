@@ -27,6 +27,17 @@ describe('the calls of the studio', () => {
       ])
   })
 
+  it('[SH-269 SH-273] of integrations carry the access token as a user token too, and no others do', async () => {
+    const calls = fakeApi({ listJavascriptEmbeds: () => ({ results: [], can: { create: true } }) })
+    renderStudio('/integrations/javascript-embeds')
+    await screen.findByText('No JavaScript embeds')
+    const carriers = calls.filter(({ headers }) => headers.has('x-user-token'))
+    expect(carriers.map(({ operation, headers }) => [operation, headers.get('x-user-token')])).toEqual([
+      ['listJavascriptEmbeds', 'token'],
+    ])
+    expect(carriers[0]?.headers.get('authorization')).toBe('Bearer token')
+  })
+
   it('[SH-274 SH-275] that get a 401 are retried with the token of a refresh', async () => {
     let token = 'token'
     const calls = fakeApi({

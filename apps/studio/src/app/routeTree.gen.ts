@@ -47,6 +47,7 @@ import { Route as StudioSeriesSeriesIdRouteImport } from './routes/_studio/serie
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
 import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
+import { Route as StudioSettingsNewEmailSenderRouteImport } from './routes/_studio/settings-new/email-sender'
 import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
 import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
 import { Route as StudioSettingsNewPrivacyRouteImport } from './routes/_studio/settings-new/privacy'
@@ -331,6 +332,12 @@ const StudioSettingsNewDomainsRoute =
   StudioSettingsNewDomainsRouteImport.update({
     id: '/domains',
     path: '/domains',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioSettingsNewEmailSenderRoute =
+  StudioSettingsNewEmailSenderRouteImport.update({
+    id: '/email-sender',
+    path: '/email-sender',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewPermissionsRoute =
@@ -909,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
+  '/settings-new/email-sender': typeof StudioSettingsNewEmailSenderRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -1037,6 +1045,7 @@ export interface FileRoutesByTo {
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
+  '/settings-new/email-sender': typeof StudioSettingsNewEmailSenderRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -1170,6 +1179,7 @@ export interface FileRoutesById {
   '/_studio/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
   '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
+  '/_studio/settings-new/email-sender': typeof StudioSettingsNewEmailSenderRoute
   '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/_studio/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -1302,6 +1312,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId'
     | '/settings-new/$'
     | '/settings-new/domains'
+    | '/settings-new/email-sender'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/privacy'
@@ -1430,6 +1441,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId'
     | '/settings-new/$'
     | '/settings-new/domains'
+    | '/settings-new/email-sender'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/privacy'
@@ -1562,6 +1574,7 @@ export interface FileRouteTypes {
     | '/_studio/series/$seriesId'
     | '/_studio/settings-new/$'
     | '/_studio/settings-new/domains'
+    | '/_studio/settings-new/email-sender'
     | '/_studio/settings-new/permissions'
     | '/_studio/settings-new/preferences'
     | '/_studio/settings-new/privacy'
@@ -1951,6 +1964,13 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/settings-new/domains'
       preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/email-sender': {
+      id: '/_studio/settings-new/email-sender'
+      path: '/email-sender'
+      fullPath: '/settings-new/email-sender'
+      preLoaderRoute: typeof StudioSettingsNewEmailSenderRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/permissions': {
@@ -2636,6 +2656,7 @@ const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
   StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
+  StudioSettingsNewEmailSenderRoute: typeof StudioSettingsNewEmailSenderRoute
   StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
   StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
   StudioSettingsNewPrivacyRoute: typeof StudioSettingsNewPrivacyRoute
@@ -2657,6 +2678,7 @@ interface StudioSettingsNewRouteChildren {
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
   StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
+  StudioSettingsNewEmailSenderRoute: StudioSettingsNewEmailSenderRoute,
   StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
   StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
   StudioSettingsNewPrivacyRoute: StudioSettingsNewPrivacyRoute,

@@ -2,6 +2,7 @@
 
 import type {
   brandKitSchema,
+  brandSuggestionsSchema,
   brandThemeListSchema,
   brandThemeSchema,
   brandingPreviewSchema,
@@ -18,6 +19,7 @@ import type {
   fillerSlideSchema,
   renameBrandThemeSchema,
   renameFillerSlideSchema,
+  suggestBrandSchema,
 } from '@marquee/domain/branding'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
@@ -86,6 +88,11 @@ export const changeBrandKit = /* @__PURE__ */ operation<
   { body: z.input<typeof changeBrandKitSchema> },
   z.output<typeof brandKitSchema>
 >('branding', 'changeBrandKit', 'PATCH /api/core/brand-kit/')
+
+export const suggestBrand = /* @__PURE__ */ operation<
+  { body: z.input<typeof suggestBrandSchema> },
+  z.output<typeof brandSuggestionsSchema>
+>('branding', 'suggestBrand', 'POST /api/core/brand-kit/suggestions/')
 
 export const listBrandThemes = /* @__PURE__ */ operation<
   Record<never, never>,

@@ -127,6 +127,14 @@ import {
   verifyPageDomain,
 } from './page-domains.gen.ts'
 import {
+  createVanityEmailDomain,
+  deleteVanityEmailDomain,
+  getVanityEmailDomain,
+  listVanityEmailDomains,
+  replaceVanityEmailDomainKeys,
+  verifyVanityEmailDomain,
+} from './sender-domains.gen.ts'
+import {
   erasePerson,
   exportPerson,
   getPersonalData,
@@ -326,6 +334,7 @@ import {
   removeFillerSlide,
   renameBrandTheme,
   renameFillerSlide,
+  suggestBrand,
 } from './branding.gen.ts'
 import {
   changeSurvey,
@@ -367,6 +376,16 @@ import {
   saveHubDesign,
   saveSeriesDesign,
 } from './pages.gen.ts'
+import {
+  changeEmailTemplate,
+  createEmailTemplate,
+  deleteEmailTemplate,
+  duplicateEmailTemplate,
+  getEmailTemplate,
+  listEmailTemplates,
+  previewEmailTemplate,
+  testEmailTemplate,
+} from './email-designs.gen.ts'
 import { getTrackingPixels, saveTrackingPixels } from './tracking-pixels.gen.ts'
 import {
   changeJavascriptEmbed,
@@ -550,6 +569,12 @@ export const operations = {
   retryPageCertificate,
   changePageDomain,
   deletePageDomain,
+  listVanityEmailDomains,
+  createVanityEmailDomain,
+  getVanityEmailDomain,
+  deleteVanityEmailDomain,
+  verifyVanityEmailDomain,
+  replaceVanityEmailDomainKeys,
   listPrivacyPeople,
   getPersonalData,
   exportPerson,
@@ -730,6 +755,7 @@ export const operations = {
   removeFillerSlide,
   getBrandKit,
   changeBrandKit,
+  suggestBrand,
   listBrandThemes,
   createBrandTheme,
   renameBrandTheme,
@@ -776,6 +802,14 @@ export const operations = {
   changeHubAddress,
   getPageHome,
   changePageHome,
+  listEmailTemplates,
+  createEmailTemplate,
+  getEmailTemplate,
+  changeEmailTemplate,
+  deleteEmailTemplate,
+  duplicateEmailTemplate,
+  previewEmailTemplate,
+  testEmailTemplate,
   getTrackingPixels,
   saveTrackingPixels,
   listJavascriptEmbeds,

@@ -38,6 +38,7 @@ import {
 } from '@marquee/domain/booths'
 import {
   brandKitSchema,
+  brandSuggestionsSchema,
   brandThemeListSchema,
   brandThemeSchema,
   brandingPreviewSchema,
@@ -56,6 +57,11 @@ import {
 } from '@marquee/domain/custom-code'
 import { workflowPageSchema, workflowSchema } from '@marquee/domain/duplication'
 import { effectPageSchema, outboxEmailSchema } from '@marquee/domain/effects'
+import {
+  emailPreviewSchema,
+  emailTemplatePageSchema,
+  emailTemplateSchema,
+} from '@marquee/domain/email-designs'
 import {
   changedRepeatingEventSchema,
   eventPageSchema,
@@ -165,6 +171,7 @@ import {
   registrationFormSchema,
 } from '@marquee/domain/registration'
 import { roomPageSchema, roomSchema } from '@marquee/domain/rooms'
+import { senderDomainPageSchema, senderDomainSchema } from '@marquee/domain/sender-domains'
 import { seriesPageSchema, seriesSchema } from '@marquee/domain/series'
 import { simuliveTestSchema } from '@marquee/domain/simulive'
 import {
@@ -326,6 +333,12 @@ export const replySchemas = {
   retryPageCertificate: pageDomainSchema,
   changePageDomain: pageDomainSchema,
   deletePageDomain: z.undefined(),
+  listVanityEmailDomains: senderDomainPageSchema,
+  createVanityEmailDomain: senderDomainSchema,
+  getVanityEmailDomain: senderDomainSchema,
+  deleteVanityEmailDomain: z.undefined(),
+  verifyVanityEmailDomain: senderDomainSchema,
+  replaceVanityEmailDomainKeys: senderDomainSchema,
   listPrivacyPeople: privacyPersonPageSchema,
   getPersonalData: personalDataSchema,
   exportPerson: privacyRequestSchema,
@@ -502,6 +515,7 @@ export const replySchemas = {
   removeFillerSlide: z.undefined(),
   getBrandKit: brandKitSchema,
   changeBrandKit: brandKitSchema,
+  suggestBrand: brandSuggestionsSchema,
   listBrandThemes: brandThemeListSchema,
   createBrandTheme: brandThemeSchema,
   renameBrandTheme: brandThemeSchema,
@@ -542,6 +556,14 @@ export const replySchemas = {
   getPatternPage: patternPageSchema,
   applyPatternPage: appliedPatternPageSchema,
   getOnDemandEmbed: onDemandEmbedSchema,
+  listEmailTemplates: emailTemplatePageSchema,
+  createEmailTemplate: emailTemplateSchema,
+  getEmailTemplate: emailTemplateSchema,
+  changeEmailTemplate: emailTemplateSchema,
+  deleteEmailTemplate: z.undefined(),
+  duplicateEmailTemplate: emailTemplateSchema,
+  previewEmailTemplate: emailPreviewSchema,
+  testEmailTemplate: z.undefined(),
   getTrackingPixels: trackingPixelsSchema,
   saveTrackingPixels: trackingPixelsSchema,
   listJavascriptEmbeds: embedListSchema,

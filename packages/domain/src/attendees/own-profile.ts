@@ -23,3 +23,9 @@ export const ownProfileSchema = z
   })
   .meta({ id: 'OwnProfile' })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+/** Whether nothing is missing that other people at the event see. */
+export function isProfileComplete(profile: ChangeOwnProfile): boolean {
+  const { first_name, last_name, title, company } = profile
+  return [first_name, last_name, title, company].every((value) => value.trim() !== '')
+}

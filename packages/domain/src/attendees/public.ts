@@ -1,6 +1,7 @@
 export {
   type ChangeOwnProfile,
   changeOwnProfileSchema,
+  isProfileComplete,
   type OwnProfile,
   ownProfileSchema,
 } from './own-profile.ts'

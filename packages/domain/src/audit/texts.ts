@@ -10,6 +10,7 @@ export const targetT = defineTexts('domain/audit/targets', {
   fillerSlide: 'the filler slide {{name}}',
   organization: 'the organization {{name}}',
   page: 'the page {{name}}',
+  emailTemplate: 'the email template {{name}}',
   repeatingEvent: 'the repeating event {{name}}',
   role: 'the role {{name}}',
   room: 'the room {{name}}',
@@ -282,6 +283,12 @@ export const t = defineTexts('domain/audit', {
   pageDomainRemoved: 'removed the page domain {{name}}',
   pageDomainMadeDefault: 'made {{name}} the default page domain',
   pageDomainMadeOrdinary: 'stopped using {{name}} as the default page domain',
+  senderDomainAdded: 'set up {{name}} as the email sender',
+  senderDomainVerified: 'verified the email sender {{name}}',
+  senderDomainLost: 'could no longer verify the email sender {{name}}',
+  senderDomainRemoved: 'removed the email sender {{name}}',
+  senderDomainKeysMade: 'created new keys for the email sender {{name}}',
+  senderDomainKeysReplaced: 'replaced the keys of the email sender {{name}}',
   trailExported: 'exported the audit trail',
 })
 export type AuditText = Parameters<typeof t>[0]

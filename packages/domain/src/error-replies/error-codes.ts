@@ -11,6 +11,7 @@ import { contentLabErrors } from '../content-lab/errors.ts'
 import { type ErrorStatuses, generalErrors } from '../errors/public.ts'
 import { organizationErrors } from '../organizations/errors.ts'
 import { registrantErrors } from '../registrants/errors.ts'
+import { senderDomainErrors } from '../sender-domains/errors.ts'
 import { storageErrors } from '../storage/errors.ts'
 import { surveyErrors } from '../surveys/errors.ts'
 import { tagErrors } from '../tags/errors.ts'
@@ -26,6 +27,7 @@ export const statusOf = {
   ...contentLabErrors,
   ...organizationErrors,
   ...registrantErrors,
+  ...senderDomainErrors,
   ...storageErrors,
   ...surveyErrors,
   ...tagErrors,

@@ -8,6 +8,7 @@ import { generalErrorTexts } from '../errors/public.ts'
 import { joinLabels } from '../languages/public.ts'
 import { organizationErrorTexts } from '../organizations/errors.ts'
 import { registrantErrorTexts } from '../registrants/errors.ts'
+import { senderDomainErrorTexts } from '../sender-domains/errors.ts'
 import { storageErrorTexts } from '../storage/errors.ts'
 import { surveyErrorTexts } from '../surveys/errors.ts'
 import { tagErrorTexts } from '../tags/errors.ts'
@@ -23,6 +24,7 @@ const texts = joinLabels(
   contentLabErrorTexts,
   organizationErrorTexts,
   registrantErrorTexts,
+  senderDomainErrorTexts,
   storageErrorTexts,
   surveyErrorTexts,
   tagErrorTexts,

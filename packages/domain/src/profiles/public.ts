@@ -1,6 +1,7 @@
 export {
   type ChangeProfile,
   changeProfileSchema,
+  profileFieldsSchema,
   type ListProfilesQuery,
   listProfilesQuerySchema,
   mergeProfilesSchema,

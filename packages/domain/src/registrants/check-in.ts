@@ -1,5 +1,7 @@
 /** API schemas of check-in at the door, as the staff of an event and its kiosk call them (EV-140, EV-141). */
 import { z } from 'zod'
+import { emailSchema } from '../inputs/public.ts'
+import { profileFieldsSchema } from '../profiles/public.ts'
 import { attendances } from './registrant-words.ts'
 
 /** As many as fit the eye; searching finds the others. */
@@ -36,6 +38,21 @@ export const setArrivalSchema = z
   .object({ is_there: z.boolean().describe('False takes a check-in back.') })
   .meta({ id: 'SetArrival' })
 
+export const setArrivalReplySchema = checkInPersonSchema
+  .extend({
+    is_repeat: z.boolean().describe('They had been checked in already.'),
+    checked_in_by: z.string().nullable().describe('The name of who had; null at the kiosk.'),
+  })
+  .meta({ id: 'SetArrivalReply' })
+export type SetArrivalReply = z.infer<typeof setArrivalReplySchema>
+
 export const selfCheckInSchema = z
   .object({ email: z.string().trim().min(1).max(255) })
   .meta({ id: 'SelfCheckIn' })
+
+/** Someone at the door who hasn’t registered. */
+export const walkInSchema = profileFieldsSchema
+  .pick({ first_name: true, last_name: true })
+  .extend({ email: emailSchema })
+  .meta({ id: 'WalkIn' })
+export type WalkIn = z.infer<typeof walkInSchema>

@@ -13,9 +13,12 @@ export {
   type CheckInList,
   checkInListSchema,
   type CheckInPerson,
-  checkInPersonSchema,
   selfCheckInSchema,
+  type SetArrivalReply,
+  setArrivalReplySchema,
   setArrivalSchema,
+  type WalkIn,
+  walkInSchema,
 } from './check-in.ts'
 export {
   type CreatePrefilledLink,

@@ -1,6 +1,6 @@
 /** API schemas of registering for an event, as the audience's pages call them. */
 import { z } from 'zod'
-import { formFieldSchema, formLanguageSchema } from '../registration/public.ts'
+import { formFieldSchema, formLanguageSchema, formPaceSchema } from '../registration/public.ts'
 import { isTimeZone } from '../time-zones/public.ts'
 import type { Challenge } from './challenge.ts'
 import { type Attendance, attendances, type RegistrantStatus } from './registrant-words.ts'
@@ -50,6 +50,7 @@ export const registrationPageSchema = z
     needs_approval: z.boolean(),
     fields: z.array(formFieldSchema),
     language: formLanguageSchema.nullable().describe('Null if the form doesn’t say its language.'),
+    pace: formPaceSchema,
     others: z
       .array(otherEventSchema)
       .describe('Coming events of the same series, for which people can register with the same form.'),

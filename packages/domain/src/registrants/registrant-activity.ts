@@ -70,6 +70,12 @@ export const registrantProfileSchema = z
         }),
       )
       .describe('Proof of what they agreed to, oldest first.'),
+    origin: z
+      .object({
+        file_name: z.string().nullable().describe('The file they were imported from.'),
+        added_by: z.string().nullable().describe('The name of the organizer who imported or added them.'),
+      })
+      .describe('How they came, if not by themselves.'),
     activity_url: z.object({
       is_enabled: z.boolean(),
       url: z.string().describe('The page of their activity, for a record in another system.'),

@@ -16,7 +16,7 @@ export {
   ssoTestSchema,
   ssoTestStartSchema,
 } from './connection.ts'
-export { emailDomainOf, onlySsoMessage } from './sso-rules.ts'
+export { emailDomainOf, isPublicMailDomain, onlySsoMessage } from './sso-rules.ts'
 export {
   type SsoStartQuery,
   type SsoStatus,

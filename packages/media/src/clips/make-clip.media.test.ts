@@ -60,7 +60,7 @@ describe('a smart cut', () => {
   /** From between two keyframes to between two others; what several tests look at. */
   let middle: Awaited<ReturnType<typeof cut>>
   beforeAll(async () => {
-    middle = await cut('m10.mp4', 1.234, 8.766)
+    middle = await cut('s10.mp4', 1.234, 8.766)
   })
 
   it('starts with the picture at the in point, copies the groups in between, and has the requested length', async () => {
@@ -69,7 +69,7 @@ describe('a smart cut', () => {
     // The picture shown at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
     expect(made.sums).toHaveLength(263 - 37)
     expect(made.seconds).toBeCloseTo(8.766 - 37 / 30, 1)
-    const whole = await pictureSums(await clip('m10.mp4'))
+    const whole = await pictureSums(await clip('s10.mp4'))
     // Keyframes are at 2, 4, 6 and 8 s: everything between the first and the last of them is copied bit by bit.
     expect(made.sums.slice(60 - 37, 240 - 37)).toEqual(whole.slice(60, 240))
   })
@@ -89,7 +89,7 @@ describe('a smart cut', () => {
   })
 
   it.each([
-    ['shorter than two keyframes', 'm10.mp4', 2.5, 3.5, 30],
+    ['shorter than two keyframes', 's10.mp4', 2.5, 3.5, 30],
     ['whose picture may not be copied', 'hevc.mp4', 1, 4, 90],
     ['that is rotated', 'rot90.mp4', 1, 4, 90],
     ['in fragments', 'fragmented.mp4', 1, 4, 90],

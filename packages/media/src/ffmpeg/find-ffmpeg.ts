@@ -17,6 +17,9 @@ const INSPECTION_TIMEOUT_MS = 10_000
 
 const run = promisify(execFile)
 
+/** What was found usable, by path. Asking an ffmpeg takes 0.3 s of processor time, and several parts of a process do. */
+const inspected = new Map<string, Promise<FfmpegMode>>()
+
 type Environment = { FFMPEG_PATH?: string | undefined; PATH?: string | undefined }
 
 /** The first usable ffmpeg of `FFMPEG_PATH` and `PATH`, with its ffprobe; or the reason for copy-only mode. */
@@ -27,8 +30,12 @@ export async function findFfmpeg(environment: Environment = process.env): Promis
   const reasons: string[] = []
   for (const ffmpeg of candidates) {
     if (!(await isExecutable(ffmpeg))) continue
-    const candidate = await inspect(ffmpeg, folders)
+    const key = [ffmpeg, ...folders].join(delimiter)
+    const inspection = inspected.get(key) ?? inspect(ffmpeg, folders)
+    inspected.set(key, inspection)
+    const candidate = await inspection
     if (candidate.mode === 'full') return candidate
+    inspected.delete(key)
     reasons.push(candidate.reason)
   }
   return { mode: 'copy-only', reason: reasons.join(' ') || 'No ffmpeg is installed.' }

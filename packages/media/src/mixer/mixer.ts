@@ -146,7 +146,13 @@ class StageMixer {
     this.#now = options.now ?? (() => performance.timeOrigin + performance.now())
     const { tools, scratch, size, frameRate, output } = options
     const onEnd = (error: unknown) => options.onFailure?.({ part: 'encoder', error })
-    this.#encoder = new ProgramEncoder({ tools, scratch, size, frameRate, output, now: this.#now, onEnd })
+    const effortAfterStuck = () => {
+      const change = this.#overload.stuck(this.#now())
+      if (change) options.onOverload?.(change)
+      return change && { preset: change.preset, height: change.height }
+    }
+    const encoding = { tools, scratch, size, frameRate, output, now: this.#now }
+    this.#encoder = new ProgramEncoder({ ...encoding, onEnd, effortAfterStuck })
     this.#words = new Words({
       tools,
       scratch,

@@ -24,6 +24,16 @@ describe('a machine that is too slow', () => {
     ).toEqual([])
   })
 
+  it('asks less of the next encoder after one that was stuck, however soon that was', () => {
+    const overload = new Overload({ frameRate: 30, height: 720 })
+    expect(overload.stuck(1000)).toEqual({ frameRate: 25, preset: 'superfast', height: 720 })
+    expect(overload.stuck(4000)).toEqual({ frameRate: 25, preset: 'superfast', height: 540 })
+    expect(overload.stuck(7000)).toBeUndefined()
+    expect(watch(overload, { fromMs: 10_000, seconds: 65, missedPerSecond: 0 })).toEqual([
+      { frameRate: 25, preset: 'superfast', height: 720 },
+    ])
+  })
+
   it('gets all pictures back after a calm minute', () => {
     const overload = new Overload({ frameRate: 30, height: 720 })
     watch(overload, { fromMs: 10_000, seconds: 3, missedPerSecond: 6 })

@@ -83,6 +83,17 @@ export class Overload {
     return this.#go(this.#level - 1)
   }
 
+  /**
+   * The new state after the encoder was stuck, if there is less to ask of it. Such an encoder may never run long enough to be
+   * seen late, and fewer pictures alone wouldn't save it.
+   */
+  stuck(nowMs: number): OverloadState | undefined {
+    this.#lastTroubleMs = nowMs
+    if (this.#level >= 3) return undefined
+    this.#steppedAtMs = nowMs
+    return this.#go(Math.max(2, this.#level + 1))
+  }
+
   #go(level: number): OverloadState {
     this.#level = level
     return this.state

@@ -21,6 +21,8 @@ type Options = {
   now: () => number
   /** Called when an ffmpeg ended, with its error; another one starts. */
   onEnd: (error: unknown) => void
+  /** What the next ffmpeg does after one that was stuck; undefined for the same. */
+  effortAfterStuck: () => EncoderEffort | undefined
 }
 
 /** Longer than any stream. */
@@ -99,6 +101,7 @@ export class ProgramEncoder {
     run.sendSound(sound, atMs)
     if (run.waitsSinceMs !== undefined && this.#options.now() - run.waitsSinceMs > stuckMs) {
       run.stop()
+      this.#effort = this.#options.effortAfterStuck() ?? this.#effort
       this.#ended(run, new Error('The encoder of the program was stuck.'))
     }
   }

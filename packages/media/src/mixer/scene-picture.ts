@@ -1,5 +1,12 @@
 /** A scene in pixels: where its tiles go, and the layers over them, drawn once. What changes with each picture is the tiles. */
-import { cardLines, placesOf, type Scene, type SlotKey, stageAccent } from '@marquee/domain/backstage'
+import {
+  cardLines,
+  logoCorner,
+  placesOf,
+  type Scene,
+  type SlotKey,
+  stageAccent,
+} from '@marquee/domain/backstage'
 import {
   blend,
   blendBox,
@@ -289,7 +296,8 @@ function coverOf({ scene, card, colors, size, words, pictures }: Parts): Cover {
   }
   const { logo } = pictures
   if (scene.logo && logo) {
-    layers.push(layerOfPicture(logo, { x: size.width * 0.97 - logo.width, y: size.height * 0.04 }))
+    const x = size.width * (1 - logoCorner.right) - logo.width
+    layers.push(layerOfPicture(logo, { x, y: size.height * logoCorner.top }))
   }
   return { boxes, layers }
 }

@@ -1,4 +1,5 @@
 /** Reads the pictures of a stage's look with ffmpeg, in the sizes in which the program shows them. */
+import { logoCorner } from '@marquee/domain/backstage'
 import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { pictureDemuxer } from '../cards/picture-demuxer.ts'
@@ -16,9 +17,6 @@ type Options = {
 }
 
 const timeoutMs = 10_000
-/** The corner that a logo fits into, as parts of the program. */
-const logoPart = { width: 0.14, height: 0.1 }
-
 /** Throws if a file is no picture. */
 export async function readStagePictures(
   { logo, background }: StagePictureFiles,
@@ -28,8 +26,8 @@ export async function readStagePictures(
   const cover = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`
   const toTv = 'scale=out_range=tv:out_color_matrix=bt601'
   const logoSize = {
-    width: Math.floor((width * logoPart.width) / 2) * 2,
-    height: Math.floor((height * logoPart.height) / 2) * 2,
+    width: Math.floor((width * logoCorner.width) / 2) * 2,
+    height: Math.floor((height * logoCorner.height) / 2) * 2,
   }
   const fit = `scale=${logoSize.width}:${logoSize.height}:force_original_aspect_ratio=decrease`
   const pad = `format=rgba,pad=${logoSize.width}:${logoSize.height}:ow-iw:0:color=black@0`

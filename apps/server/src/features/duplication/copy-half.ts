@@ -28,6 +28,7 @@ const halfOf = {
   registering: 'event',
   registrants: 'event',
   pages: 'event',
+  email_designs: 'event',
   tracking_pixels: 'event',
   tracking_snippet: 'event',
   branding: 'event',

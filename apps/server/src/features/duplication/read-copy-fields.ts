@@ -37,6 +37,7 @@ export async function readCopyFields(
 /** How the event is set up. Each part makes sure not to copy stream keys, registrants, or what happened on air. */
 const always = [
   'pages',
+  'email_designs',
   'tracking_pixels',
   'tracking_snippet',
   'registration',

@@ -1,5 +1,12 @@
 /** Collects what the parts of an event contribute: what is missing, what comes next and who to notify of a change. */
-import { type EventLack, type EventState, isInPerson, type NextUp } from '@marquee/domain/events'
+import {
+  type EventLack,
+  type EventProgress,
+  type EventState,
+  isInPerson,
+  type NextUp,
+  nothingDone,
+} from '@marquee/domain/events'
 import type { Db } from '#platform/db/database.ts'
 import { findAiring } from './airing-store.ts'
 import type { EventParts, PersonToNotify } from './event-part.ts'
@@ -25,6 +32,13 @@ export async function listMissing(db: Db, { event, state, parts }: Omit<At, 'now
   const missing = missingInEvent(event)
   for (const part of parts) missing.push(...((await part.missing?.(db, event)) ?? []))
   return missing.filter(({ count }) => count > 0)
+}
+
+/** Returns how far the parts of the event are. */
+export async function readProgress(db: Db, { event, parts, now }: Omit<At, 'state'>): Promise<EventProgress> {
+  const progress = { ...nothingDone }
+  for (const part of parts) Object.assign(progress, await part.progress?.(db, event, now))
+  return progress
 }
 
 /** An event created with times in the past, such as a copy, never took place unless something was on air. */

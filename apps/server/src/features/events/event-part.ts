@@ -7,6 +7,7 @@ import type {
   EventLack,
   EventPartName,
   EventContent,
+  EventProgress,
   NextUp,
   ReadyAction,
 } from '@marquee/domain/events'
@@ -48,6 +49,8 @@ export type EventPart = {
   peopleToNotify?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
   /** What the event still needs before people arrive. */
   missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
+  /** How far this part is; the next step follows from it. */
+  progress?: (db: Db, event: EventRow, now: Date) => Promise<Partial<EventProgress>>
   /** What happens next in this part, after `now` and before the event ends. */
   next?: (db: Db, event: EventRow, now: Date) => Promise<NextUp | undefined>
   /** Throws `not_ready` while background work may still change this part, so that `action` has to wait. */

@@ -2,7 +2,7 @@ import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { stateOfEvent } from './airing-store.ts'
-import { findNextUp, listMissing } from './collect-from-parts.ts'
+import { findNextUp, listMissing, readProgress } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
@@ -29,5 +29,6 @@ async function readMetadata(
   const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
   const missing = await listMissing(ctx.db, at)
   const next = await findNextUp(ctx.db, at)
-  return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
+  const progress = await readProgress(ctx.db, at)
+  return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null, progress }
 }

@@ -8,6 +8,7 @@ import { listenToSignals } from '#platform/signals/signals.ts'
 import { eventInput } from '#test/event-input.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
+import { newAddress, registerFor } from '#test/register.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -139,6 +140,29 @@ describe('the metadata of an event', () => {
       ]),
     )
     expect(metadata?.things).toEqual(expect.arrayContaining([{ what: 'staff', count: 1 }]))
+  })
+
+  it('[EV-095] says how far its parts are, registrations by the days of its time zone', async () => {
+    const { id } = await create({ timezone: 'Pacific/Auckland' })
+    await registerFor(server, id, { email: newAddress() })
+    const user = { email: newAddress(), first_name: 'Ada', last_name: 'Lovelace' }
+    const body = { event: id, role: 4, user, all_broadcasts: false, send_email_invite: false }
+    const added = await admin.request({ method: 'POST', url: '/api/event/event_roles/', body })
+    expect(added.statusCode).toBe(201)
+    const progress = (await get(id, '?get_metadata=true')).metadata?.progress
+    expect(progress).toMatchObject({
+      page: 'usual',
+      is_registration_closed: false,
+      capacity: null,
+      registered: 1,
+      uninvited_speakers: 1,
+      recordings: 0,
+    })
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(
+      server.clock.now(),
+    )
+    expect(progress?.registered_by_day).toHaveLength(14)
+    expect(progress?.registered_by_day.at(-1)).toEqual({ day: today, count: 1 })
   })
 
   it('[EV-095] reports times in the past for an event created after them', async () => {

@@ -93,7 +93,7 @@ describe('a video that is deleted while it is processed', () => {
 describe('a machine without ffmpeg', () => {
   it('[UP-057 UP-078] plays copy-safe videos, and reports a missing encoder for the others', async () => {
     const worker = await pipeline.startWorker({ encoder: { mode: 'copy-only', reason: 'no ffmpeg' } })
-    const plain = await pipeline.submit(await clip('m10.mp4'))
+    const plain = await pipeline.submit(await clip('s10.mp4'))
     const other = await pipeline.submit(await clip('hevc.mp4'))
     const complete = await pipeline.until(plain, isFinished)
     expect(complete.asset).toMatchObject({ transcode_status: 'COMPLETE', transcode_progress: 1 })

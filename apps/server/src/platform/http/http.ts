@@ -69,6 +69,8 @@ declare module 'fastify' {
     trustsEntryForMs?: number
     /** For attendees' calls that public pages make too, where code of the organization may run (0202). */
     isForPages?: true
+    /** For attendees' calls of the room that work before they completed their profile, where the organizer asks for it. */
+    worksWithoutProfile?: true
     /** Rate-limits an expensive call. */
     cost?: Cost
     /** The body is a file: it may take hours, at a minimum rate. */

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { fakeApi, nothingThere, onlyPage } from '#test/fake-api.ts'
-import { aHubPage, aSeries, aTemplate } from '#test/replies.ts'
+import { speaker } from '#test/people-replies.ts'
+import { aBroadcast, aHubPage, aRegistrant, aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000020${last}`
@@ -154,6 +155,27 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}')
     const recent = await screen.findByRole('group', { name: 'Recent' })
     expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeVisible()
+  })
+
+  it('knows the pages, sessions and people of the open event', async () => {
+    fakeApi({
+      ...replies,
+      getEvent: ({ path }) => ({ ...eventReply, id: path.id }),
+      listRegistrants: () => onlyPage([aRegistrant()]),
+      listEventRoles: () => onlyPage([speaker(1, 'Adam')]),
+      listBroadcasts: () => onlyPage([aBroadcast({ title: 'Adaptive streaming' })]),
+    })
+    const { user } = renderStudio(`/events/${eventReply.id}/dashboard`)
+    await screen.findByRole('heading', { level: 1, name: eventReply.title })
+    await user.keyboard('{Control>}k{/Control}')
+    const pages = within(await screen.findByRole('group', { name: 'Go to' }))
+    expect(pages.getByRole('option', { name: /^Registrants/ })).toBeVisible()
+    await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'ada')
+    for (const group of ['Sessions', 'Speakers', 'Registrants']) {
+      expect(await screen.findByRole('group', { name: group })).toBeVisible()
+    }
+    expect(screen.getByRole('option', { name: /^Ada Test/ })).toBeVisible()
+    await expectAccessible()
   })
 
   it('never lists results of an earlier search', async () => {

@@ -11,6 +11,7 @@ import { readRecent, rememberRecent } from './recent-entries.ts'
 import { t } from './texts.ts'
 import { type PaletteAction, useActionEntries } from './use-action-entries.ts'
 import { useFound } from './use-found.ts'
+import { useOpenProgram, usePeopleOfEvent } from './use-open-program.ts'
 
 export type PaletteEntry = Pick<Command, 'id' | 'title' | 'group' | 'shortcut' | 'run'> & {
   /** Tells entries of the same name apart: kind and date. */
@@ -49,13 +50,23 @@ export function usePaletteEntries({ query, term, onPerson, onAction }: PaletteSe
   const actions = useActionEntries(onAction)
   const commands = useAllCommands().filter(({ isShortcutOnly = false }) => !isShortcutOnly)
   const found = useFoundEntries(term.trim(), toPage, onPerson)
+  const program = useOpenProgram()
+  const ofEvent = usePeopleOfEvent(program.event, term.trim())
+  const isFresh = !ofEvent.isStale && words === term.trim()
   const recent = words === '' ? readRecent(me.id) : []
   const entries = [
     ...recent.map((entry) => toPage({ ...entry, id: `recent ${entry.href}`, group: t('recent') })),
+    ...program.pages.map(toPage).filter(matches(words)),
+    // Without a word they would hide everything below.
+    ...(words === '' ? [] : program.sessions.map(toPage).filter(matches(words))),
+    ...ofEvent.people.map(toPage).filter((entry) => isFresh || matchesPerson(words)(entry)),
     ...[...actions.actions, ...commands, ...actions.pages.map(toPage)].filter(matches(words)),
     ...found.entries.filter((entry) => found.isFor(words) || matches(words)(entry)),
   ]
-  return { entries: inGroups(entries), isSearching: found.isSearching || term.trim() !== words }
+  return {
+    entries: inGroups(entries),
+    isSearching: found.isSearching || ofEvent.isSearching || term.trim() !== words,
+  }
 }
 
 /** Search results, grouped by kind, each with its address. */
@@ -126,6 +137,10 @@ function personTitle({ first_name, last_name, email }: PersonOfProfile): string 
 /** Sorted by group, so that the arrows move in the order shown. */
 function inGroups(entries: PaletteEntry[]): PaletteEntry[] {
   return Object.values(Object.groupBy(entries, ({ group }) => group)).flatMap((members) => members ?? [])
+}
+
+function matchesPerson(term: string): (entry: PaletteEntry) => boolean {
+  return ({ title, detail = '' }) => containsWords(`${title} ${detail}`, term)
 }
 
 function matches(term: string): (entry: Pick<PaletteEntry, 'group' | 'title'>) => boolean {

@@ -22,6 +22,7 @@ import { type KeyboardEvent, useCallback, useState } from 'react'
 import { applyCaptionChoice } from './caption-choice.ts'
 import { chapterTrack, type Chapter } from './chapter-track.ts'
 import { PlaybackWait } from './playback-wait.tsx'
+import { releaseObjectUrl } from '#lib/release-object-url.ts'
 import { keepItemsWhileOpen } from './steady-quality-menu.ts'
 import { type StreamProps, useStream } from './use-stream.ts'
 import classes from './video-player.module.css'
@@ -128,7 +129,7 @@ function usePreparation(chapters: readonly Chapter[]) {
       // Needed even without chapters: the controller only listens to a track that exists when the video joins it.
       const chaptersUrl = URL.createObjectURL(new Blob([track], { type: 'text/vtt' }))
       setPreparation({ chaptersUrl, frame })
-      return () => URL.revokeObjectURL(chaptersUrl)
+      return () => releaseObjectUrl(chaptersUrl)
     },
     [track],
   )

@@ -10,7 +10,7 @@ export const pages = {
     component: 'EventDashboardPage',
     from: 'events',
     of: 'event',
-    loads: ['eventMetadataQuery(eventId)'],
+    loads: ['eventQuery(eventId)', 'eventMetadataQuery(eventId)', 'attendanceQuery(eventId)'],
   },
   recording: {
     component: 'RecordingPage',
@@ -156,6 +156,12 @@ export const pages = {
     component: 'PageDomainsPage',
     from: 'page-domains',
     loads: ['pageDomainsQuery'],
+    needs: 'domain:read',
+  },
+  emailSender: {
+    component: 'SenderDomainPage',
+    from: 'sender-domains',
+    loads: ['senderDomainQuery'],
     needs: 'domain:read',
   },
   javascriptEmbeds: {

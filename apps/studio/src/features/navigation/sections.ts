@@ -224,6 +224,7 @@ export const sections = {
         features: 'organization/features',
         tags: 'tags',
         domains: 'domains',
+        emailSender: 'email-sender',
         javascriptEmbeds: '/integrations/javascript-embeds',
         tokens: 'tokens',
         forms: 'forms',

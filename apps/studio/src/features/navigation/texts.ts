@@ -63,6 +63,7 @@ export const pageNames = defineLabels('page-names', {
   features: 'Features',
   tags: 'Tags',
   domains: 'Domains',
+  emailSender: 'Email sender',
   tokens: 'API tokens',
   forms: 'Forms',
   form: 'Form',

@@ -185,20 +185,29 @@ describe('the preferences', () => {
 })
 
 describe('the organization', () => {
-  it('[SH-194 ST-004] has its name, a region that can’t be changed, its switches and ids', async () => {
+  it('[SH-194 ST-004] has its name, a region that can’t be changed and its switches, but no ids of systems it doesn’t use', async () => {
     fakeApi(settings)
     renderStudio('/settings-new/organization')
     expect(await screen.findByRole('textbox', { name: 'Region' })).toHaveProperty('readOnly', true)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Demo')
     expect(screen.getAllByRole('switch')).toHaveLength(4)
-    for (const name of [
-      'Tray ID',
-      'Eloqua form ID',
-      'Marketo base program ID',
-      'Marketo custom activity IDs',
-    ]) {
+    expect(screen.getAllByRole('textbox')).toHaveLength(2)
+  })
+
+  it('[ST-004] keeps showing ids in other systems that it has', async () => {
+    const stored = {
+      ...{ tray_id: 'tray', eloqua_form_id: 'eloqua', base_marketo_program_id: 'marketo' },
+      marketo_custom_activity_ids: { attended: '7' },
+    }
+    const getOrganization = () => ({ ...meReply.organization, ...stored })
+    fakeApi({ ...settings, getOrganization: forPath({ id: organizationId }, getOrganization) })
+    const { user } = renderStudio('/settings-new/organization')
+    const tray = await screen.findByRole('textbox', { name: 'Tray ID' })
+    for (const name of ['Eloqua form ID', 'Marketo base program ID', 'Marketo custom activity IDs']) {
       expect(screen.getByRole('textbox', { name })).toBeVisible()
     }
+    await user.clear(tray)
+    expect(tray).toBeVisible()
   })
 })
 

@@ -86,6 +86,9 @@ export const t = defineTexts('series', {
 
   next: 'Next event',
   nextNow: 'Now',
+  openNext: 'Prepare the next event',
+  addFirst: 'Add an event',
+  seeEvents: 'See its events',
   nextIn: 'in {{time}}',
   nothingNext: 'No upcoming events.',
   counts: 'Events',

@@ -56,7 +56,7 @@ function open(
 }
 
 describe('the tracking pixels of an event', () => {
-  it('[RG-001 SH-158 CA-060] are added, corrected and saved together', async () => {
+  it('[RG-001 SH-158 CA-060 CA-061] are added, corrected and saved together', async () => {
     const { user, calls } = open(saved, {
       saveTrackingPixels: () => ({ ...saved, revision: 4 }),
     })

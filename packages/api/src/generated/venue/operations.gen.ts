@@ -3,6 +3,7 @@
 import { enterEvent, getVisitor, leaveEvent } from './audience.gen.ts'
 import {
   checkInSelf,
+  checkInWalkIn,
   emailOwnLink,
   getRegistration,
   listForCheckIn,
@@ -90,6 +91,7 @@ export const operations = {
   emailOwnLink,
   listForCheckIn,
   setArrival,
+  checkInWalkIn,
   checkInSelf,
   listChannels,
   changeChannel,

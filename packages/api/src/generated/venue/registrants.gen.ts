@@ -2,13 +2,14 @@
 
 import type {
   checkInListSchema,
-  checkInPersonSchema,
   linkEmailSchema,
   registerSchema,
   registeredSchema,
   registrationPageSchema,
   selfCheckInSchema,
+  setArrivalReplySchema,
   setArrivalSchema,
+  walkInSchema,
 } from '@marquee/domain/registrants'
 import type { z } from 'zod'
 import { operation } from '../../venue-operation.ts'
@@ -43,8 +44,13 @@ export const listForCheckIn = /* @__PURE__ */ operation<
 
 export const setArrival = /* @__PURE__ */ operation<
   { path: { event_id: string; registrant_id: string }; body: z.input<typeof setArrivalSchema> },
-  z.output<typeof checkInPersonSchema>
+  z.output<typeof setArrivalReplySchema>
 >('registrants', 'setArrival', 'PATCH /api/events/{event_id}/check_in/{registrant_id}/')
+
+export const checkInWalkIn = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof walkInSchema> },
+  z.output<typeof setArrivalReplySchema>
+>('registrants', 'checkInWalkIn', 'POST /api/events/{event_id}/check_in/walk_in/')
 
 export const checkInSelf = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selfCheckInSchema> },

@@ -31,10 +31,10 @@ import { pollListSchema, pollSchema } from '@marquee/domain/polls'
 import { questionPageSchema, questionSchema } from '@marquee/domain/questions'
 import {
   checkInListSchema,
-  checkInPersonSchema,
   linkEmailSchema,
   registeredSchema,
   registrationPageSchema,
+  setArrivalReplySchema,
 } from '@marquee/domain/registrants'
 import {
   eventRoomSchema,
@@ -57,7 +57,8 @@ export const replySchemas = {
   registerWithFiles: registeredSchema,
   emailOwnLink: linkEmailSchema,
   listForCheckIn: checkInListSchema,
-  setArrival: checkInPersonSchema,
+  setArrival: setArrivalReplySchema,
+  checkInWalkIn: setArrivalReplySchema,
   checkInSelf: z.undefined(),
   listChannels: channelListSchema,
   changeChannel: channelSchema,

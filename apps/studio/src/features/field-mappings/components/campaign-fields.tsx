@@ -1,4 +1,5 @@
 import { Fieldset, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { CampaignDraft } from '../campaign-draft.ts'
@@ -46,12 +47,25 @@ const fields = [
 /** The request's fields that show their own errors. */
 export const campaignFields = fields.map(({ name }) => name)
 
-/** The event's ids in other systems (EV-006 to EV-009). */
+/** Pardot's list has two parts. */
+const isPardot = (name: string) => name.startsWith('pardot')
+
+/**
+ * The event's ids in other systems (EV-006 to EV-009). Nothing can be connected to these systems yet, so only ids that the
+ * event has already, such as those of an API client, are shown.
+ */
 export function CampaignFields({ draft, set, error }: CampaignFieldsProps) {
+  // As the form opened, so that a field stays while it is cleared.
+  const [stored] = useState(() =>
+    fields.filter(({ name }) =>
+      isPardot(name) ? draft.pardot_type !== '' || draft.pardot_list !== '' : draft[name] !== '',
+    ),
+  )
+  if (stored.length === 0) return null
   return (
     <Fieldset variant="unstyled" legend={t('campaigns.title')}>
       <Stack gap="md">
-        {fields.map(({ name, label }) => (
+        {stored.map(({ name, label }) => (
           <TextField
             key={name}
             label={label}

@@ -132,11 +132,19 @@ function SwitchFields({ draft, onChange }: PartProps) {
   )
 }
 
+/**
+ * The organization's ids in other systems. Nothing can be connected to these systems yet, so only ids that it has already are
+ * shown.
+ */
 function ExternalIdFields({ draft, onChange, isMarketoInvalid }: PartProps & { isMarketoInvalid: boolean }) {
+  // As the form opened, so that a field stays while it is cleared.
+  const [stored] = useState(() => externalIds.filter((name) => draft[name] !== ''))
+  const [hasMarketo] = useState(draft.marketo !== '')
+  if (stored.length === 0 && !hasMarketo) return null
   return (
     <Fieldset legend={t('outsideIds')}>
       <Stack gap="md">
-        {externalIds.map((name) => (
+        {stored.map((name) => (
           <TextField
             key={name}
             label={t(name)}
@@ -145,15 +153,17 @@ function ExternalIdFields({ draft, onChange, isMarketoInvalid }: PartProps & { i
             onChange={(typing) => onChange({ [name]: typing.currentTarget.value })}
           />
         ))}
-        <TextArea
-          label={t('marketo_custom_activity_ids')}
-          description={t('marketoText')}
-          rows={3}
-          resize="vertical"
-          value={draft.marketo}
-          error={isMarketoInvalid ? t('marketoBroken') : undefined}
-          onChange={(typing) => onChange({ marketo: typing.currentTarget.value })}
-        />
+        {hasMarketo && (
+          <TextArea
+            label={t('marketo_custom_activity_ids')}
+            description={t('marketoText')}
+            rows={3}
+            resize="vertical"
+            value={draft.marketo}
+            error={isMarketoInvalid ? t('marketoBroken') : undefined}
+            onChange={(typing) => onChange({ marketo: typing.currentTarget.value })}
+          />
+        )}
       </Stack>
     </Fieldset>
   )

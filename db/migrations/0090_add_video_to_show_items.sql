@@ -1,0 +1,3 @@
+ALTER TABLE "show_items" ADD COLUMN "video_asset_id" uuid;--> statement-breakpoint
+ALTER TABLE "show_items" ADD CONSTRAINT "show_items_video_fk" FOREIGN KEY ("organization_id","video_asset_id") REFERENCES "public"."video_assets"("organization_id","id") ON DELETE set null ("video_asset_id") ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "show_items_video" ON "show_items" USING btree ("video_asset_id") WHERE "show_items"."video_asset_id" is not null;
