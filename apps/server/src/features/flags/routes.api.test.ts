@@ -44,6 +44,7 @@ describe('the flags of an organization', () => {
   it.each([
     ['[SH-310]', 'enableWebinarEvents'],
     ['[SH-314]', 'notUseRegistrantCounts'],
+    ['[SH-317]', 'assignQnaToSpeaker'],
     ['[SH-318]', 'enableCustomSpeakerRoles'],
     ['[SH-320 VL-276]', 'enableVideoLibraryTranscriptDownload'],
     ['[SH-321 VL-263]', 'showVideoLibraryClipPublish'],
@@ -57,7 +58,9 @@ describe('the flags of an organization', () => {
     ['[SH-342]', 'enableGlobalSso'],
     ['[SH-344]', 'useCustomRolesManageUsersV2'],
     ['[SH-345 UP-025]', 'useIndividualUploadProgress'],
+    ['[SH-346]', 'useNewChatApp'],
     ['[SH-347 VL-263]', 'isAiSummaryGenerationEnabled'],
+    ['[SH-348]', 'useChatVisibility'],
   ])('%s %s is off while nothing is stored for it', async (_row, flag) => {
     const person = await signedIn(server, { flags: {} })
     const me = await person.request({ url: '/api/core/users/me/' })

@@ -126,6 +126,23 @@ describe('the chat experience', () => {
     expect(sent()).toEqual([{ chat_visibilty: 'PRIVATE', thread_chat_disabled: true }])
   })
 
+  it.each([
+    ['[PE-081] assigning questions', 'assignQnaToSpeaker', 'switch', 'Assign Questions from Q&A'],
+    ['[PE-082] threads', 'useNewChatApp', 'switch', 'Threaded Chat'],
+    ['[PE-083] chat visibility', 'useChatVisibility', 'combobox', 'Chat visibility'],
+  ])('%s needs its feature', async (_row, flag, role, name) => {
+    const withFlag = (isOn: boolean) => ({
+      ...meReply,
+      organization: { ...organization, flags: { ...organization.flags, [flag]: isOn } },
+    })
+    const off = openEditor({ hash, getMe: () => withFlag(false) })
+    await aSwitch('Session Chat')
+    expect(screen.queryByRole(role, { name })).toBeNull()
+    off.unmount()
+    openEditor({ hash, getMe: () => withFlag(true) })
+    expect(await screen.findByRole(role, { name })).toBeVisible()
+  })
+
   it('[BR-219] closes the chats of booths only where booths are offered', async () => {
     const { user } = openEditor({
       hash,
