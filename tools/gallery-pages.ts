@@ -51,6 +51,7 @@ function studioPages({ url, ...world }: World): Found {
     webinar: { eventId: world.webinar },
     ...(world.recording !== undefined && { recording: { eventId: world.recording } }),
     series: { seriesId: world.series },
+    repeating: { seriesId: world.repeating },
     ...(world.template !== undefined && { template: { templateId: world.template } }),
     hubPages: { pageId: world.hub },
   }

@@ -1,6 +1,6 @@
 /** Takes the pictures of the gallery in one look: a width and a color scheme. */
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { StartedProduct } from '../e2e/fixtures/started-product.ts'
 import type { GalleryPage } from './gallery-pages.ts'
 
@@ -61,10 +61,11 @@ async function takeShot(
   return errors
 }
 
-/** Opens the address and waits until it stops loading, or as long as people would. */
+/** Opens the address and waits until it stops loading, or as long as people would, and shows no skeleton any more. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 30_000 })
 }
 
 function fileNameOf(name: string): string {

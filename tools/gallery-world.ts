@@ -1,5 +1,7 @@
 /** The demo as the gallery needs it: an event of each state, a series of each kind, and links into the rooms. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { demoTitles } from '../apps/server/src/app/demo/demo-titles.ts'
 import type { StartedProduct } from '../e2e/fixtures/started-product.ts'
 
 const listed = z.object({
@@ -34,7 +36,17 @@ export async function openWorld({ url, venueUrl, onAirUrl, email, password }: St
   const list = async (path: string) => listed.parse(await call(path)).results
   const make = async (path: string, body: object) => made.parse(await call(path, body)).id
 
-  const events = await list('/api/event/events/?limit=100')
+  /** The demo tells its story in the background; what it tells last is the webinar of a week ago. */
+  async function toldEvents() {
+    for (let triesLeft = 90; triesLeft > 0; triesLeft -= 1) {
+      const told = await list('/api/event/events/?limit=100')
+      if (told.some(({ title }) => title === demoTitles.webinar)) return told
+      await wait(2000)
+    }
+    throw new Error('The demo was not told within three minutes.')
+  }
+  const events = await toldEvents()
+  const titled = (title: string) => events.find((event) => event.title === title)?.id ?? ''
   const ofType = (type: string) => events.filter(({ event_type }) => event_type === type)
   const live = /\/event\/([0-9a-f-]{36})/.exec(onAirUrl)?.[1] ?? ''
   const details = { event_type: 'Conference', host_type: 'Hybrid', timezone: 'Europe/Berlin' }
@@ -49,18 +61,27 @@ export async function openWorld({ url, venueUrl, onAirUrl, email, password }: St
     const link = await call(`/api/event/magic_link/?user_id=${me.id}&event_id=${event}`)
     return `${z.object({ url: z.string() }).parse(link).url}&entering`
   }
-  const coming = ofType('Conference')[0]?.id ?? draft
+  const states = { live, coming: titled(demoTitles.conference), over: titled(demoTitles.webinar), draft }
   const rooms: Record<string, string> = {}
-  for (const [state, event] of Object.entries({ live, coming, draft })) rooms[state] = await enter(event)
+  for (const [state, event] of Object.entries(states)) rooms[state] = await enter(event)
+  const hub = hubs[0]?.id ?? (await make('/api/event/hub_pages/', { name: 'Everything about the season' }))
+  const design = `/api/event/hub_pages/${hub}/design/`
+  const { revision } = z.object({ revision: z.number() }).parse(await call(design))
+  await call(`${design}publish/`, { revision })
   return {
     url,
     venueUrl,
-    events: { live, coming, draft },
+    events: states,
     webinar: live,
     recording: ofType('Recording')[0]?.id,
     series: series[0]?.id ?? (await make('/api/event/series/', { name: 'Talks of the season' })),
-    template: templates[0]?.id,
-    hub: hubs[0]?.id ?? (await make('/api/event/hub_pages/', { name: 'Everything about the season' })),
+    repeating: await make('/api/event/repeating_events/', {
+      ...{ title: 'Office hours', event_type: 'Webinar', timezone: 'Europe/Berlin' },
+      ...{ starts_on: `${inDays(7).slice(0, 10)}T10:00`, duration_minutes: 45 },
+      recurrence: { frequency: 'daily', interval: 7, count: 4 },
+    }),
+    template: templates[0]?.id ?? (await make('/api/event/templates/', { title: 'Customer webinar' })),
+    hub,
     rooms,
   }
 }

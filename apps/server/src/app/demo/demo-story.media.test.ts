@@ -8,7 +8,7 @@ import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { type Person, withToken } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { demoTitles } from './demo-story.ts'
+import { demoTitles } from './demo-titles.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
 /** The story makes a few hundred calls. */

@@ -24,6 +24,7 @@ import {
 } from './demo-content.ts'
 import { type DemoCalls, type DemoGuest, openDemoCalls, withId } from './demo-calls.ts'
 import { brandEvent, demoLooks } from './demo-looks.ts'
+import { demoTitles } from './demo-titles.ts'
 import { demoEventId, demoVideoIds } from './demo-on-air.ts'
 
 const payloadSchema = z.object({ teamId: z.uuid(), email: emailSchema })
@@ -43,8 +44,6 @@ const secondMs = 1000
 const minuteMs = 60 * secondMs
 const dayMs = 24 * 60 * minuteMs
 const picturesFolder = fileURLToPath(new URL('../../../demo/people', import.meta.url))
-
-export const demoTitles = { conference: 'Spring Conference', webinar: 'Marquee in a minute' } as const
 
 const titled = z.object({ results: z.array(z.object({ id: z.string(), title: z.string() })) })
 const channels = z.object({ results: z.array(z.object({ id: z.string(), kind: z.string() })) })

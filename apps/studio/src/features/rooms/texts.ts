@@ -3,7 +3,7 @@ import { defineTexts } from '@marquee/domain/languages'
 export const t = defineTexts('rooms', {
   title: 'Rooms',
   sentence:
-    'Where attendees meet and talk. They can’t enter rooms online yet: tell them where to meet, for example in an agenda item.',
+    'Where attendees meet and talk, with or without a camera. They enter from the event or from its agenda.',
   list: 'Event rooms',
   newRoom: 'New room title',
   add: 'Add room',
