@@ -9,7 +9,10 @@ type ColorAt = Drawing['colorAt']
 type DemoLook = {
   /** Begins the names of its files. */
   name: string
-  hero: ColorAt
+  /** The event's picture, on its cover, in lists and in links. */
+  cover: ColorAt
+  /** Behind the title of its page, if that isn't the cover too: a calm picture, on which text can be read. */
+  hero?: ColorAt
   /** Behind the stage, around the picture. */
   stage: string
   logo: ColorAt
@@ -63,6 +66,9 @@ function minute(x: number, y: number): Ink {
   return turn < 0.18 * ring ? colorOf('#ffb454') : between(glow, colorOf('#ffffff'), 0.12)
 }
 
+/** The same face, barely there. */
+const quietMinute = (x: number, y: number) => between(colorOf('#1b1033'), minute(x, y), 0.25)
+
 /** A round face with its hand at the first minute. */
 function clock(x: number, y: number): Ink {
   const distance = Math.hypot(x - 0.5, y - 0.5)
@@ -73,15 +79,21 @@ function clock(x: number, y: number): Ink {
   return isHand || isMinute ? colorOf('#d0527b') : clear
 }
 
+/** Deep water. */
+const water = (y: number) => between(colorOf('#04293a'), colorOf('#064663'), y)
+
 /** Bars of sound over deep water. */
 function waves(x: number, y: number): Ink {
-  const ground = between(colorOf('#04293a'), colorOf('#064663'), y)
+  const ground = water(y)
   const bars = 48
   const bar = Math.floor(x * bars)
   const height = 0.08 + 0.26 * Math.abs(Math.sin(bar * 0.71) * Math.sin(bar * 0.23 + 1)) * (0.3 + bar / bars)
   const isBar = (x * bars) % 1 < 0.6 && Math.abs(y - 0.5) < height
   return isBar ? between(colorOf('#ecb365'), colorOf('#e4572e'), Math.abs(y - 0.5) * 3) : ground
 }
+
+/** The same bars, barely there. */
+const quietWaves = (x: number, y: number) => between(water(y), waves(x, y), 0.16)
 
 /** Three bars of sound. */
 function bars(x: number, y: number): Ink {
@@ -94,15 +106,16 @@ function bars(x: number, y: number): Ink {
 export const demoLooks = {
   conference: {
     name: 'spring-conference',
-    hero: hills,
+    cover: hills,
     stage: 'linear-gradient(160deg, #0e2c26, #2f6f5e)',
     logo: sprout,
-    colors: { button: '#c8552b', buttonText: '#ffffff', page: '#f6f1e7', popup: '#0e2c26', sidebar: 'light' },
+    colors: { button: '#b84a22', buttonText: '#ffffff', page: '#f6f1e7', popup: '#0e2c26', sidebar: 'light' },
     font: 'Georgia',
   },
   webinar: {
     name: 'in-a-minute',
-    hero: minute,
+    cover: minute,
+    hero: quietMinute,
     stage: 'linear-gradient(200deg, #1b1033, #4a1d5c)',
     logo: clock,
     colors: { button: '#ffb454', buttonText: '#1b1033', page: '#faf5ff', popup: '#4a1d5c', sidebar: 'dark' },
@@ -110,10 +123,11 @@ export const demoLooks = {
   },
   onAir: {
     name: 'on-air',
-    hero: waves,
+    cover: waves,
+    hero: quietWaves,
     stage: 'linear-gradient(180deg, #04293a, #064663)',
     logo: bars,
-    colors: { button: '#e4572e', buttonText: '#ffffff', page: '#eef5f8', popup: '#04293a', sidebar: 'dark' },
+    colors: { button: '#c2410c', buttonText: '#ffffff', page: '#eef5f8', popup: '#04293a', sidebar: 'dark' },
     font: 'Verdana',
   },
 } satisfies Record<string, DemoLook>
@@ -129,7 +143,9 @@ export async function brandEvent({ host }: DemoCalls, event: string, look: DemoL
     await host(`PUT ${url}`, z.unknown(), { file: { bytes, type: 'image/png' } })
     return content_url
   }
-  const hero = await draw({ width: 1280, height: 720, colorAt: look.hero })
+  const drawWide = (colorAt: ColorAt) => draw({ width: 1280, height: 720, colorAt })
+  const cover = await drawWide(look.cover)
+  const hero = look.hero === undefined ? cover : await drawWide(look.hero)
   const logo = await draw({ width: 240, height: 240, colorAt: look.logo })
   const { button, buttonText, page, popup, sidebar } = look.colors
   const shade = sidebar === 'dark' ? '0, 0, 0' : '255, 255, 255'
@@ -138,7 +154,7 @@ export async function brandEvent({ host }: DemoCalls, event: string, look: DemoL
     secondary_text_color: buttonText,
     splash_background_color: page,
     logo_url: await store('logo', logo),
-    social_media_thumbnail: await store('social_thumbnail', hero),
+    social_media_thumbnail: await store('social_thumbnail', cover),
     theme_obj: {
       theme_primary_color: popup,
       splash_page_hero: await store('hero_background', hero),
@@ -147,6 +163,8 @@ export async function brandEvent({ host }: DemoCalls, event: string, look: DemoL
       font_type: 'Web Safe Font',
       theme_font_name: look.font,
       primary_background_shade: shade,
+      // At the usual half, black over a light room would be gray.
+      ...(sidebar === 'dark' && { sidebar_alpha: 0.92 }),
       stage_background: look.stage,
       event_background: look.stage,
     },
