@@ -16,7 +16,10 @@ export const fillerSlideSchema = z
     file_name: z.string(),
     broadcast_filler_image_s3_path: z.string().describe('The path of the picture on the content host.'),
     broadcast_filler_video_s3_path: z.string().nullable(),
-    broadcast_filler_state: z.enum(fillerStates).describe('Whether the video of the picture was made.'),
+    broadcast_filler_state: z
+      .enum(fillerStates)
+      .default('PROCESSING')
+      .describe('Whether the video of the picture was made.'),
     image_url: z.string(),
     video_url: z.string().nullable(),
     created_at: z.iso.datetime(),

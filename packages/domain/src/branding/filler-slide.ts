@@ -15,10 +15,14 @@ const stateWords = defineLabels('domain/branding/fillerStates', {
   stopped: 'Processing Stopped',
 })
 
-/** BR-278 to BR-281. */
+/** Whether there will be a video. A slide without a state counts as being processed (BR-281). */
+export function isFillerInTheMaking(state: string | null | undefined): boolean {
+  return (state ?? 'PROCESSING') === 'PROCESSING' || state === 'NOT_GENERATED'
+}
+
+/** BR-278 to BR-280. */
 export function fillerStateWords(state: string | null | undefined): string {
-  if (state === undefined || state === null) return stateWords.processing
-  if (state === 'PROCESSING' || state === 'NOT_GENERATED') return stateWords.processing
+  if (isFillerInTheMaking(state)) return stateWords.processing
   return state === 'GENERATED' ? stateWords.processed : stateWords.stopped
 }
 

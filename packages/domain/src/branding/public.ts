@@ -105,6 +105,7 @@ export {
   type FillerState,
   fillerStates,
   fillerStateWords,
+  isFillerInTheMaking,
 } from './filler-slide.ts'
 export {
   type BrandKit,

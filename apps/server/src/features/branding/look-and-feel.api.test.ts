@@ -202,7 +202,12 @@ describe('the branding of an event', () => {
     expect(refusalOf(await change(event, colors, elsewhere))).toEqual([403, 'forbidden'])
   })
 
-  it('[BR-088] has colors whose alpha counts as 1 if it is above', async () => {
+  it.each(['#0a5', '#00aa55', '#00aa55ff'])('[BR-086 WI-099] can be %s', async (theme_secondary_color) => {
+    const event = await create()
+    expect((await change(event, { theme_secondary_color })).json()).toMatchObject({ theme_secondary_color })
+  })
+
+  it('[BR-088 WI-102] has colors whose alpha counts as 1 if it is above', async () => {
     const event = await create()
     expect((await change(event, { theme_secondary_color: 'rgba(10, 92, 54, 7.5)' })).statusCode).toBe(200)
     expect(await pageOf(event)).toContain('--venue-button:#0a5c36')

@@ -1,12 +1,11 @@
 import { getFillerSlideOfEvent, listFillerSlides } from '@marquee/api/branding'
-import type { EventFillerSlide, FillerSlide } from '@marquee/domain/branding'
+import { type EventFillerSlide, type FillerSlide, isFillerInTheMaking } from '@marquee/domain/branding'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useAssetPages } from '#ui/asset-picker/use-asset-pages.ts'
 
 const pollMs = 2000
 
-const isInTheMaking = ({ broadcast_filler_state: state }: FillerSlide) =>
-  state === 'PROCESSING' || state === 'NOT_GENERATED'
+const isInTheMaking = (slide: FillerSlide) => isFillerInTheMaking(slide.broadcast_filler_state)
 
 /** The filler slide of the event. Read again until its video is made. */
 export const fillerSlideQuery = (eventId: string) =>

@@ -69,6 +69,20 @@ async function drop(file: File) {
 }
 
 describe('the module of the filler slide', () => {
+  it('[BR-281] counts as being processed while nothing says what state it is in', async () => {
+    const { broadcast_filler_state: _, ...slide } = soon
+    // What a server of another version may answer: its replies are read as they come.
+    let reply: object = slide
+    open({
+      getFillerSlideOfEvent: forPath({ id: event.id }, () =>
+        Response.json({ ...ofEvent(soon), slide: reply }),
+      ),
+    })
+    expect(await screen.findByText('Processing...')).toBeVisible()
+    reply = soon
+    expect(await screen.findByText('Processed', {}, { timeout: 10_000 })).toBeVisible()
+  })
+
   it('[BR-026 BR-261 BR-264 BR-265] shows the slide in use, with its size and its actions', async () => {
     open()
     expect(await screen.findByText('Image size: 1920x1080')).toBeVisible()
