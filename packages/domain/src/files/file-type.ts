@@ -51,6 +51,13 @@ export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
+const imageExtensions = ['jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'jfi', 'png', 'tiff', 'tif']
+
+/** Whether a file is an image by its name, which doesn’t mean that it can be uploaded (UP-093, UP-095). */
+export function isNamedAsImage(name: string): boolean {
+  return imageExtensions.includes(extensionOf(name))
+}
+
 /** Whether the name or the type says SVG, which is never accepted (UP-002). */
 export function isSvg({ name, type }: { name: string; type: string }): boolean {
   return type.startsWith('image/svg') || ['svg', 'svgz'].includes(extensionOf(name))

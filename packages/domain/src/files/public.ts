@@ -9,7 +9,7 @@ export {
   isPublicPurpose,
   uploadName,
 } from './file-rules.ts'
-export { type FileType, fileTypeOf, fileTypes, typesOfExtensions } from './file-type.ts'
+export { type FileType, fileTypeOf, fileTypes, isNamedAsImage, typesOfExtensions } from './file-type.ts'
 export {
   basicPartOf,
   fontDisplays,

@@ -1,5 +1,6 @@
 import { numberFormat } from '@marquee/domain/languages'
 import {
+  type FileFault,
   fileFault,
   type FileRule,
   type FileType,
@@ -7,6 +8,7 @@ import {
   imageFault,
   imageHeaderBytes,
   imageSizeOf,
+  isNamedAsImage,
   pictureFaultOf,
   pictureFaultText,
   typesOfExtensions,
@@ -20,7 +22,7 @@ export type FileCheck = { type: FileType } | { fault: string }
 /** Checks the file's name, size and first bytes, as the server will, before anything is sent. */
 export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> {
   const refusal = fileFault(file, rule)
-  if (refusal !== undefined) return { fault: faultText(refusal, rule) }
+  if (refusal !== undefined) return { fault: refusalText(refusal, file, rule) }
   const header = await firstBytes(file)
   if (header === undefined) return { fault: t('unreadable') }
   const type = fileTypeOf(header)
@@ -36,7 +38,16 @@ export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> 
   return fault === undefined ? { type } : { fault }
 }
 
-function faultText(fault: 'svg' | 'type' | 'size' | 'empty', { extensions, maxBytes }: FileRule): string {
+/** Images of another type can be converted (UP-093). */
+function refusalText(refusal: FileFault, { name }: File, rule: FileRule): string {
+  const isImage = refusal === 'type' && isNamedAsImage(name) && takesImages(rule)
+  return faultText(isImage ? 'imageType' : refusal, rule)
+}
+
+const takesImages = ({ extensions }: FileRule) =>
+  typesOfExtensions(extensions).some((type) => type.startsWith('image/'))
+
+function faultText(fault: FileFault | 'imageType', { extensions, maxBytes }: FileRule): string {
   const types = extensions.map((extension) => `.${extension}`).join(', ')
   return t(fault, { types, bytes: numberFormat().format(maxBytes), size: formatBytes(maxBytes) })
 }

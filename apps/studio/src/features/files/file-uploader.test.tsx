@@ -42,10 +42,15 @@ describe('a file that cannot be used', () => {
     ],
     [
       '[UP-019] of another type, as it says',
-      [new File(['x'], 'logo.tif')],
+      [new File(['x'], 'logo.docx')],
       /^This type of file cannot be uploaded\. These can: /,
     ],
     ['[UP-006 UP-017] one of two', [aPicture('a.png'), aPicture('b.png')], 'Only 1 file can be uploaded.'],
+    ...['jpe', 'jif', 'jfif', 'jfi', 'TIFF', 'tif'].map((ending): [string, File[], string] => [
+      `[UP-093] an image of the type ${ending}`,
+      [new File(['x'], `logo.${ending}`)],
+      'This type of image cannot be uploaded. Convert it to one of these: .png, .jpg, .jpeg, .webp.',
+    ]),
     ['[UP-012] too wide', [aPicture('logo.png', 1601, 10)], /outside the recommended resolution/],
     ['damaged', [new File(['\x89PNG\r\n\x1a\n'].map(bytesOf), 'logo.png')], /^This image can’t be read/],
   ])('%s is refused before anything is sent', async (_, files, message) => {

@@ -5,6 +5,8 @@ export const t = defineTexts('files', {
   svg: 'SVG files are not allowed.',
   // UP-015 to UP-018, decided in UP-019.
   type: 'This type of file cannot be uploaded. These can: {{types}}.',
+  // UP-093.
+  imageType: 'This type of image cannot be uploaded. Convert it to one of these: {{types}}.',
   size: 'The file is too large. Up to {{bytes}} bytes ({{size}}) are allowed.',
   count_one: 'Only {{count}} file can be uploaded.',
   count_other: 'Only {{count}} files can be uploaded.',

@@ -154,7 +154,7 @@ describe('backgrounds', () => {
     pick('Desktop image', new File(['x'], 'hall.tiff', { type: 'image/tiff' }))
     expect(
       await screen.findByText(
-        'This type of file cannot be uploaded. These can: .jpg, .jpeg, .webp, .png, .ico.',
+        'This type of image cannot be uploaded. Convert it to one of these: .jpg, .jpeg, .webp, .png, .ico.',
       ),
     ).toBeVisible()
     expect(uploads).toEqual([])
