@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aRoom, noTabs } from '#test/a-room.ts'
+import { aRoom, aSession, inMinutes, noTabs } from '#test/a-room.ts'
+import { aTalk } from '#test/a-talk.ts'
 import { fakeVenue } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
 
@@ -74,5 +75,37 @@ describe('the places of the room', () => {
     expect(await screen.findByRole('heading', { name: 'Roadrunner' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Partners' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Acme' })).toBeNull()
+  })
+})
+
+describe('the tabs beside the picture', () => {
+  const sessions = [
+    aSession({
+      title: 'Keynote',
+      state: 'ended',
+      start_time: inMinutes(-60),
+      end_time: inMinutes(-5),
+      started_at: inMinutes(-60),
+      ended_at: inMinutes(-5),
+      has_replay: true,
+    }),
+  ]
+
+  it('[BR-073] are the chat, messages, documents, polls, questions and media, and then the people', async () => {
+    fakeVenue({ ...aTalk(), getEventRoom: () => aRoom({ sessions }) })
+    const { user } = renderRoom('/stage/main')
+    await screen.findByRole('tab', { name: 'Chat' })
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs).toEqual(['Chat', 'Messages', 'Docs', 'Polls', 'Q&A', 'Media', 'People'])
+    await user.click(screen.getByRole('tab', { name: 'Media' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'Media' }))
+    expect(panel.getByRole('link', { name: 'Keynote' }).getAttribute('href')).toMatch(/replay\//)
+  })
+
+  it('say that there is nothing to watch yet', async () => {
+    fakeVenue({ ...aTalk(), getEventRoom: () => aRoom() })
+    const { user } = renderRoom('/stage/main')
+    await user.click(await screen.findByRole('tab', { name: 'Media' }))
+    expect(screen.getByText('Replays appear here a few minutes after a session ends.')).toBeDefined()
   })
 })

@@ -8,7 +8,8 @@ import { wasChecked } from './on-the-way-in.tsx'
 import { Greeting, OwnPart } from './own-part.tsx'
 import classes from './pages.module.css'
 import { useRoom } from './room-context.ts'
-import { leadFor, nextSessionOn, stagesOf, stagesOnAir, stateOf, stateOfEvent } from './sessions.ts'
+import { ReplayList } from './replay-list.tsx'
+import { leadFor, nextSessionOn, stagesOf, stagesOnAir, stateOfEvent } from './sessions.ts'
 import { Speakers } from './speakers.tsx'
 import { TechCheck } from './tech-check.tsx'
 import { t } from './texts.ts'
@@ -106,9 +107,6 @@ export function AgendaPage() {
 export function EndPage({ children }: { children: ReactNode }) {
   const room = useRoom()
   const now = useServerNow()
-  const replays = room.sessions.filter(
-    (session) => session.has_replay && stateOf(room, session, now) === 'ended',
-  )
   return (
     <div className={classes['page']}>
       <section className={classes['hero']}>
@@ -118,16 +116,7 @@ export function EndPage({ children }: { children: ReactNode }) {
       {children}
       <section aria-label={t('replays')}>
         <h2>{t('replays')}</h2>
-        {replays.length === 0 && <p>{t('noReplays')}</p>}
-        <ul>
-          {replays.map(({ id, title }) => (
-            <li key={id}>
-              <Link to="/replay/$session" params={{ session: id }}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ReplayList />
       </section>
     </div>
   )

@@ -17,7 +17,7 @@ export type PanelProps = {
 
 /** A tab beside the picture. Its panel stays mounted, so that what is typed there survives. */
 export type RoomPanel = {
-  id: 'chat' | 'questions' | 'polls' | 'people' | 'messages' | 'documents'
+  id: 'chat' | 'questions' | 'polls' | 'people' | 'messages' | 'documents' | 'media'
   /** The name of the tab, in the current language. */
   title: (room: EventRoom) => string
   /** Whether this person has it; everyone has a panel that doesn't say. */

@@ -1,3 +1,4 @@
+export { mediaPanel } from './media-panel.tsx'
 export { OverPicture } from './over-picture.ts'
 export { offerRecordings } from './offer-recordings.ts'
 export { ProducerTools, SessionControls } from './producer-tools.tsx'

@@ -21,6 +21,7 @@ export const t = defineTexts('venue/stage', {
   toStage: 'For the stage:',
   toEveryone: 'From the organizers:',
   dismiss: 'Dismiss',
+  media: 'Media',
   replay: 'Replay',
   noReplay: 'The replay isn’t available right now.',
   retry: 'Try again',
