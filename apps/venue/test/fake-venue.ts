@@ -35,13 +35,14 @@ const routes = Object.values(operations).map(({ id, endpoint }) => ({
   pattern: new RegExp(`^${endpoint.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** An event without a chat, without surveys and without rooms, unless a test has them. */
+/** An event without a chat, a buffer video, surveys and rooms, unless a test has them. */
 const quiet: VenueHandlers = {
   listChannels: () => ({ count: 0, next: null, previous: null, results: [] }),
   listConversations: () => ({ count: 0, next: null, previous: null, results: [] }),
   listDiscussions: () => ({ door: 'open', count: 0, next: null, previous: null, results: [] }),
   getOwnHand: ({ path }) => ({ session: path['id'] ?? '', state: null, can_raise: false }),
   getOwnTracks: () => ({ is_withdrawn: false, tracks: [] }),
+  getStageBuffer: () => ({ media: null }),
   listEventSurveys: () => ({ count: 0, next: null, previous: null, results: [] }),
 }
 

@@ -38,6 +38,8 @@ export {
   type Stage,
   type StageAudience,
   stageAudiences,
+  type StageBuffer,
+  stageBufferSchema,
   type StageMessage,
   stageMessageSchema,
   stageSchema,

@@ -219,6 +219,12 @@ export const eventRoomSchema = z
   .meta({ id: 'EventRoom' })
 export type EventRoom = z.infer<typeof eventRoomSchema>
 
+/** What loops on the stages of an event while no session is on air; pre-recorded sessions have it in their own playlists. */
+export const stageBufferSchema = z
+  .object({ media: z.string().nullable().describe('The playlist of the buffer video; null without one.') })
+  .meta({ id: 'StageBuffer' })
+export type StageBuffer = z.infer<typeof stageBufferSchema>
+
 /** What to play after a session, and how it maps to the time at which chat and polls happened. */
 export const replaySchema = z
   .object({

@@ -5,6 +5,7 @@ import {
   replaySchema,
   sendStageMessageSchema,
   sessionOnAirSchema,
+  stageBufferSchema,
   stageMessageSchema,
 } from '@marquee/domain/stage'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ import {
 } from './control-session.ts'
 import { type AddressesOf, getReplay } from './get-replay.ts'
 import { createRooms, type MediaOf } from './get-room.ts'
+import { createStageBuffers } from './stage-buffers.ts'
 import { findName } from './room-store.ts'
 import { attendeeController } from './stage-policy.ts'
 
@@ -40,6 +42,7 @@ export function venueStageRoutes(
   { mediaOf, addressesOf }: StageMedia,
 ): void {
   const rooms = createRooms(services, mediaOf)
+  const buffers = createStageBuffers(services, addressesOf)
   app.get(
     '/api/events/:event_id/room/',
     {
@@ -63,6 +66,19 @@ export function venueStageRoutes(
       schema: { tags, operationId: 'getReplay', params, response: replies(200, replaySchema) },
     },
     (request) => getReplay(audienceContext(services, request), { sessionId: request.params.id, addressesOf }),
+  )
+  app.get(
+    '/api/events/:event_id/buffer_video/',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getStageBuffer',
+        params: eventParams,
+        response: replies(200, stageBufferSchema),
+      },
+    },
+    (request) => buffers.get(audienceContext(services, request)),
   )
   controlRoutes(app, services)
 }

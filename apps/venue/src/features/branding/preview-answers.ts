@@ -17,7 +17,7 @@ import {
   polls,
   questions,
 } from './preview-people.ts'
-import { previewedRoom } from './preview-room.ts'
+import { demoVideo, previewedRoom } from './preview-room.ts'
 import type { Shown } from './follow-editor.ts'
 import { t } from './texts.ts'
 
@@ -53,6 +53,7 @@ export function previewAnswers(event: PreviewedEvent, shown: () => Shown) {
     listEventSurveys: () => page([]),
     // Nobody watches.
     sendHeartbeat: () => undefined,
+    getStageBuffer: () => ({ media: shown().detail === 'filler_slide' ? null : demoVideo }),
     // Without a job title, so that the form is there.
     getOwnProfile: () => ({ ...ownProfile(), is_complete: false }),
     getOwnHand: () => ({

@@ -17,7 +17,7 @@ export const speakers = { first: idOf(11), second: idOf(12) } as const
 export const boothId = idOf(21)
 
 /** Half an hour of moving colors (BR-067), the only thing that the previewed room fetches. */
-const demoVideo = '/preview-video/loop.m3u8'
+export const demoVideo = '/preview-video/loop.m3u8'
 
 /** `broadcast_type`: people come with cameras. */
 const live = 1

@@ -1,4 +1,4 @@
-import { getEventRoom } from '@marquee/api/venue/stage'
+import { getEventRoom, getStageBuffer } from '@marquee/api/venue/stage'
 import { type EventRoom, type RoomSession } from '@marquee/domain/stage'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepServerTime } from '#lib/server-clock.ts'
@@ -19,8 +19,12 @@ export function roomQuery(eventId: string) {
   }
 }
 
-export function refetchRoom(queryClient: QueryClient, eventId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: getEventRoom.key(ofEvent(eventId)) })
+export async function refetchRoom(queryClient: QueryClient, eventId: string): Promise<void> {
+  await Promise.all(
+    [getEventRoom, getStageBuffer].map((query) =>
+      queryClient.invalidateQueries({ queryKey: query.key(ofEvent(eventId)) }),
+    ),
+  )
 }
 
 export type SessionChange = Pick<

@@ -1,7 +1,7 @@
 import { type EventRoom, isOnAir, type RoomSession, stagePictureOf } from '@marquee/domain/stage'
 import { listFormat } from '@marquee/domain/languages'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   BackstageLink,
   mainStage,
@@ -18,11 +18,14 @@ import { useServerNow } from '#lib/server-clock.ts'
 import { FillerSlide } from './filler-slide.tsx'
 import { Slide } from './slide.tsx'
 import { StageMessage } from './stage-message.tsx'
+import { useBufferVideo } from './use-buffer-video.ts'
 import classes from './stage-page.module.css'
 import { t } from './texts.ts'
 
 // The player and its engine are larger than the room, so they load when there is something to play.
-const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }))
+const loadPlayer = async () => ({ default: (await import('./live-player.tsx')).LivePlayer })
+const LivePlayer = lazy(loadPlayer)
+const BufferLoop = lazy(async () => ({ default: (await import('./buffer-loop.tsx')).BufferLoop }))
 
 /** A stage: the picture of the session that is on the air, or what comes next. */
 export function StagePage() {
@@ -58,12 +61,15 @@ export function StagePage() {
   )
 }
 
+const prerecorded = 2
+
 /**
- * The session that is played: on the air, or before it what loops until then. One that ended before its time comes again, and
- * the rest of its playlist isn't played meanwhile.
+ * The session that is played: on the air, or a pre-recorded one before it, whose playlist loops the buffer video until then. One
+ * that ended before its time comes again, and the rest of its playlist isn't played meanwhile.
  */
 function playedOf(onAir: RoomSession | undefined, next: RoomSession | undefined): RoomSession | undefined {
-  const played = onAir ?? (next?.ended_at === null ? next : undefined)
+  const loops = next?.ended_at === null && next.broadcast_type === prerecorded
+  const played = onAir ?? (loops ? next : undefined)
   return played?.media ? played : undefined
 }
 
@@ -93,8 +99,32 @@ function useStagePicture({ session, next, plays }: Shown & { plays: boolean }) {
   return stagePictureOf({ isOnAir, plays, isOver: !isOnAir && next === undefined, hasFiller })
 }
 
-/** What a stage shows while nothing plays. */
+/** Loads the player before the session starts, when everyone needs it at the same moment. */
+function usePlayerAhead(next: RoomSession | undefined): void {
+  const isPlayed = next !== undefined && next.media !== null
+  useEffect(() => {
+    if (isPlayed) loadPlayer().catch(() => undefined)
+  }, [isPlayed])
+}
+
+/** What a stage shows while no session plays: the buffer video, the filler slide, or words. */
 function Waiting(shown: Shown) {
+  usePlayerAhead(shown.next)
+  const { media, renew } = useBufferVideo(shown)
+  const picture = useStagePicture({ ...shown, plays: media !== null })
+  const slide = <WaitingSlide {...shown} />
+  if (media === null || picture !== 'buffer') return slide
+  const words = t('nextIs', { title: shown.next?.title ?? '' })
+  return (
+    <Suspense fallback={slide}>
+      <BufferLoop src={media} title={words} onExpired={renew} />
+      <p className={classes['upcoming']}>{words}</p>
+    </Suspense>
+  )
+}
+
+/** What a stage shows while nothing plays. */
+function WaitingSlide(shown: Shown) {
   const { filler } = useRoom().event
   const picture = useStagePicture({ ...shown, plays: false })
   return filler !== null && picture === 'filler' ? (

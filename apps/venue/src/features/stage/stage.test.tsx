@@ -4,6 +4,8 @@ import { aRoom, aSession, inMinutes, onAir } from '#test/a-room.ts'
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
 import { renderRoom } from '#test/render-room.tsx'
 
+const nextId = '0198a000-0000-7000-8000-000000000011'
+
 describe('the picture', () => {
   it('is a slide with title and countdown before the start', async () => {
     fakeVenue({ getEventRoom: () => aRoom() })
@@ -71,7 +73,51 @@ describe('[BR-260] the filler slide', () => {
   })
 })
 
-const nextId = '0198a000-0000-7000-8000-000000000011'
+describe('the buffer video', () => {
+  const live = aSession({ broadcast_type: 1, media: '/live/code/master.m3u8' })
+  const over = { state: 'ended', start_time: inMinutes(-60), started_at: inMinutes(-60) } as const
+  const video = (title: string) => screen.findByLabelText(title, { selector: 'video' })
+
+  it.each([
+    ['[BR-243] before the event', [live]],
+    ['[BR-244] between sessions', [aSession({ ...over, id: nextId, ended_at: inMinutes(-1) }), live]],
+  ])('%s loops on the stage until the session is on the air', async (_row, sessions) => {
+    let room = aRoom({ sessions })
+    fakeVenue({
+      getEventRoom: () => room,
+      getStageBuffer: () => ({ media: '/media/loop/v1/master.m3u8?code=1' }),
+    })
+    const { socket } = renderRoom('/stage/main')
+    expect(await video('Next: Opening keynote')).toMatchObject({ loop: true })
+    expect(screen.getByText('Next: Opening keynote')).toBeDefined()
+    expect(screen.queryByText('Starts in')).toBeNull()
+    room = aRoom({ sessions: [onAir({ broadcast_type: 1, media: live.media })] })
+    socket.arrive('signal', { type: 'event-updated' })
+    expect(await screen.findByLabelText('Opening keynote', { selector: 'video' })).toMatchObject({
+      loop: false,
+    })
+  })
+
+  it('is chosen, and removed, while people wait', async () => {
+    let media: string | null = null
+    fakeVenue({ getEventRoom: () => aRoom({ sessions: [live] }), getStageBuffer: () => ({ media }) })
+    const { socket } = renderRoom('/stage/main')
+    expect(await screen.findByText('Starts in')).toBeDefined()
+    media = '/media/loop/v1/master.m3u8?code=1'
+    socket.arrive('signal', { type: 'event-updated' })
+    expect(await video('Next: Opening keynote')).toBeDefined()
+    media = null
+    socket.arrive('signal', { type: 'event-updated' })
+    expect(await screen.findByText('Starts in')).toBeDefined()
+  })
+
+  it('is part of the playlist of a pre-recorded session', async () => {
+    const calls = fakeVenue({ getEventRoom: () => aRoom() })
+    renderRoom('/stage/main')
+    await screen.findByText('Starts in')
+    expect(calls.map(({ operation }) => operation)).not.toContain('getStageBuffer')
+  })
+})
 
 describe('the tools of producers', () => {
   const { me } = aRoom()

@@ -41,6 +41,7 @@ import {
   nextSessionSchema,
   replaySchema,
   sessionOnAirSchema,
+  stageBufferSchema,
   stageMessageSchema,
 } from '@marquee/domain/stage'
 import { audienceSurveyListSchema, audienceSurveySchema } from '@marquee/domain/surveys'
@@ -84,6 +85,7 @@ export const replySchemas = {
   getPageVideo: pageVideoSchema,
   getEventRoom: eventRoomSchema,
   getReplay: replaySchema,
+  getStageBuffer: stageBufferSchema,
   startSession: sessionOnAirSchema,
   endSession: sessionOnAirSchema,
   extendSession: sessionOnAirSchema,

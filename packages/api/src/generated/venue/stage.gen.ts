@@ -7,6 +7,7 @@ import type {
   replaySchema,
   sendStageMessageSchema,
   sessionOnAirSchema,
+  stageBufferSchema,
   stageMessageSchema,
 } from '@marquee/domain/stage'
 import type { z } from 'zod'
@@ -24,6 +25,11 @@ export const getReplay = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string } },
   z.output<typeof replaySchema>
 >('stage', 'getReplay', 'GET /api/events/{event_id}/sessions/{id}/replay/')
+
+export const getStageBuffer = /* @__PURE__ */ operation<
+  { path: { event_id: string } },
+  z.output<typeof stageBufferSchema>
+>('stage', 'getStageBuffer', 'GET /api/events/{event_id}/buffer_video/')
 
 export const startSession = /* @__PURE__ */ operation<
   { path: { event_id: string; id: string } },
