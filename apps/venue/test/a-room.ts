@@ -60,6 +60,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       has_questions: true,
       has_assignments: true,
       has_replies: true,
+      has_gifs: true,
       people_tab_title: '',
       look: { tokens: {}, shows: ['title', 'date'], font_file: null, font_link: null, favicon: null },
       virtual_backgrounds: [],

@@ -11,6 +11,7 @@ export const chatFields = {
   broadcast_chat_disabled: z.boolean().describe('The chats of all sessions are closed.'),
   discussions_chat_disabled: z.boolean().describe('The chats of all rooms are closed.'),
   booth_chat_disabled: z.boolean().describe('The chats of all rooms at booths are closed.'),
+  gifs_enabled: z.boolean().describe('Codes such as `:confetti:` in messages show a GIF.'),
   thread_chat_disabled: z.boolean().describe('Messages can’t be replied to.'),
   have_text_qna: z.boolean().describe('People can ask questions.'),
   have_video_qna: z.boolean().describe('People can raise a hand to come on stage.'),

@@ -42,6 +42,7 @@ export const defaultEventFields: BrandedEvent = {
   broadcast_chat_disabled: false,
   discussions_chat_disabled: false,
   booth_chat_disabled: false,
+  gifs_enabled: true,
   thread_chat_disabled: false,
   have_text_qna: true,
   have_video_qna: true,

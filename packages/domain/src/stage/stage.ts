@@ -156,6 +156,7 @@ export const eventRoomSchema = z
       has_questions: z.boolean().describe('Whether people can ask questions.'),
       has_assignments: z.boolean().describe('Whether the staff may assign questions.'),
       has_replies: z.boolean().describe('Whether messages can be replied to.'),
+      has_gifs: z.boolean().describe('Whether codes such as `:confetti:` in messages show a GIF.'),
       people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
       look: lookSchema,
       virtual_backgrounds: z

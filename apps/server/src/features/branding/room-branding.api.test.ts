@@ -167,6 +167,7 @@ describe('the chats and questions of the room', () => {
       broadcast_chat_disabled: false,
       discussions_chat_disabled: false,
       booth_chat_disabled: false,
+      gifs_enabled: true,
       thread_chat_disabled: false,
       p2p_chat_disabled: false,
       have_text_qna: true,
@@ -208,6 +209,13 @@ describe('the chats and questions of the room', () => {
     expect(await modeOf('event')).toBe('open')
     await change(event, { broadcast_chat_disabled: false })
     expect(await modeOf('session')).toBe('open')
+  })
+
+  it('[BR-217] show GIFs until they are turned off', async () => {
+    const { event, ada } = await talk()
+    expect((await roomOf(ada)).event.has_gifs).toBe(true)
+    expect((await change(event, { gifs_enabled: false })).json()).toMatchObject({ gifs_enabled: false })
+    expect((await roomOf(ada)).event.has_gifs).toBe(false)
   })
 
   it('[BR-211] refuse replies where they are turned off', async () => {

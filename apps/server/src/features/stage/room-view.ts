@@ -116,6 +116,7 @@ function eventOf(
     has_questions: fields.have_text_qna,
     has_assignments: fields.assign_speaker_qna,
     has_replies: !fields.thread_chat_disabled,
+    has_gifs: fields.gifs_enabled,
     entrance: entranceOf(chosen, id),
     demo: demoOf(fields, { isConference: event_type === 'Conference' }),
   }

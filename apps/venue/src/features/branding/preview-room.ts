@@ -50,6 +50,7 @@ export function previewedRoom(
       has_questions: fields.have_text_qna,
       has_assignments: fields.assign_speaker_qna,
       has_replies: !fields.thread_chat_disabled,
+      has_gifs: fields.gifs_enabled,
       people_tab_title: fields.people_tab_title,
       look,
       virtual_backgrounds: [],

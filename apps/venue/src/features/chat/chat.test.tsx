@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aRoom, onAir } from '#test/a-room.ts'
 import { aBatch, aChannel, aMessage, anOwnMessage, aTalk, messagePage } from '#test/a-talk.ts'
 import { fakeVenue, refusal } from '#test/fake-venue.ts'
@@ -188,6 +188,56 @@ describe('what the organizer turned off', () => {
     renderRoom()
     await screen.findByText('Message 9')
     expect(screen.queryByRole('button', { name: /repl/i })).toBeNull()
+  })
+
+  describe('GIFs', () => {
+    const pictures = () => screen.queryAllByRole('img', { name: 'Confetti' })
+
+    it('[BR-217] are picked beside a message, and shown by their codes, up to three in one', async () => {
+      const calls = fakeVenue({
+        ...aTalk({
+          messages: [aMessage(9, { text: 'One :confetti: two :confetti: :confetti: :confetti:' })],
+        }),
+        postMessage: ({ body }) => anOwnMessage(11, { text: body.text, key: body.key }),
+      })
+      const { user } = renderRoom()
+      await waitFor(() => expect(pictures()).toHaveLength(3))
+      expect(screen.getByText(/^One/).textContent).toBe('One  two   :confetti:')
+      await user.type(await box(), 'Hooray')
+      await user.click(screen.getByRole('button', { name: 'Add a GIF' }))
+      await user.keyboard('{Escape}')
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a GIF', expanded: false }))
+      await user.keyboard('{Enter}')
+      await user.click(screen.getByRole('button', { name: 'Rocket' }))
+      expect(await box()).toHaveProperty('value', 'Hooray :rocket: ')
+      await user.keyboard('{Enter}')
+      expect(await screen.findByRole('img', { name: 'Rocket' })).toBeDefined()
+      const sent = calls.find(({ operation }) => operation === 'postMessage')
+      expect(sent?.body).toMatchObject({ text: 'Hooray :rocket:' })
+    })
+
+    it('[BR-217] stay codes where the organizer has turned them off', async () => {
+      const { event } = aRoom()
+      fakeVenue({
+        ...aTalk({ messages: [aMessage(9, { text: 'One :confetti:' })] }),
+        getEventRoom: () => aRoom({ event: { ...event, has_gifs: false } }),
+      })
+      renderRoom()
+      expect(await screen.findByText('One :confetti:')).toBeDefined()
+      expect(pictures()).toEqual([])
+      expect(screen.queryByRole('button', { name: 'Add a GIF' })).toBeNull()
+    })
+
+    it('rest after a few seconds', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      fakeVenue(aTalk({ messages: [aMessage(9, { text: ':confetti:' })] }))
+      renderRoom()
+      const picture = await screen.findByRole('img', { name: 'Confetti' })
+      expect(picture.getAttribute('src')).toBe('/gifs/confetti.gif')
+      await act(() => vi.advanceTimersByTimeAsync(5000))
+      expect(picture.getAttribute('src')).toBe('/gifs/confetti.png')
+    })
   })
 
   it('[BR-220] there is no tab for questions', async () => {

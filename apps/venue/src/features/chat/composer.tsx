@@ -1,7 +1,10 @@
 import { type Channel, maxMessageLength } from '@marquee/domain/chat'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useRoom } from '#features/room/public.ts'
 import { roomStorage } from '#lib/room-storage.ts'
 import classes from './chat.module.css'
+import { GifPicker } from './gif-picker.tsx'
+import { codeOf, type Gif } from './gifs.ts'
 import { t } from './texts.ts'
 
 /** From here on, people see how much is left. */
@@ -19,7 +22,11 @@ type ComposerProps = {
 export function Composer({ channel, draftKey, label, onSend }: ComposerProps) {
   const { text, setText } = useDraft(draftKey)
   const [isAnnouncement, setAnnouncement] = useState(false)
+  const [picksGif, setPicksGif] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const gifButton = useRef<HTMLButtonElement>(null)
   const hint = useId()
+  const { has_gifs } = useRoom().event
   if (!channel.can.post) {
     return <p className={classes['note']}>{t(channel.mode === 'off' ? 'closed' : 'announcementsOnly')}</p>
   }
@@ -34,9 +41,22 @@ export function Composer({ channel, draftKey, label, onSend }: ComposerProps) {
     // Enter that ends a composition, as in Japanese, is not meant for sending.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }
+  const add = (gif: Gif) => {
+    const spaced = text === '' || /\s$/.test(text) ? text : `${text} `
+    const longer = `${spaced}${codeOf(gif)} `
+    if (longer.length <= maxMessageLength) setText(longer)
+    setPicksGif(false)
+    field.current?.focus()
+  }
+  const closePicker = () => {
+    setPicksGif(false)
+    gifButton.current?.focus()
+  }
   return (
     <form className={classes['composer']} onSubmit={submit}>
+      {has_gifs && picksGif && <GifPicker onPick={add} onClose={closePicker} />}
       <textarea
+        ref={field}
         aria-label={label}
         aria-describedby={hint}
         placeholder={label}
@@ -46,9 +66,23 @@ export function Composer({ channel, draftKey, label, onSend }: ComposerProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <button type="submit" className="button" disabled={text.trim() === ''}>
-        {t('send')}
-      </button>
+      <div className={classes['send']}>
+        {has_gifs && (
+          <button
+            ref={gifButton}
+            type="button"
+            className={classes['more-to-send']}
+            aria-label={t('addGif')}
+            aria-expanded={picksGif}
+            onClick={() => setPicksGif(!picksGif)}
+          >
+            {t('gif')}
+          </button>
+        )}
+        <button type="submit" className="button" disabled={text.trim() === ''}>
+          {t('send')}
+        </button>
+      </div>
       <p id={hint} className={classes['hint']}>
         {text.length > warnAt && t('charactersLeft', { count: maxMessageLength - text.length })}{' '}
         {!channel.can.moderate &&

@@ -4,6 +4,7 @@ import { isMine, useRoom } from '#features/room/public.ts'
 import classes from './chat.module.css'
 import { type MessageActions, MessageItem } from './message-item.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
+import { MessageText } from './message-text.tsx'
 import { t } from './texts.ts'
 import { useAnnouncement } from './use-unread.ts'
 
@@ -79,7 +80,9 @@ function UnsentItem({ message, outbox }: { message: Unsent; outbox: Outbox }) {
       <p className={classes['byline']}>
         <strong>{t('you')}</strong>
       </p>
-      <p className={classes['text']}>{text}</p>
+      <p className={classes['text']}>
+        <MessageText text={text} hasLinks={false} />
+      </p>
       {problem === null ? (
         <p className={classes['hint']}>{t('sending')}</p>
       ) : (

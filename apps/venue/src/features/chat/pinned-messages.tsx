@@ -1,5 +1,6 @@
 import type { Message } from '@marquee/domain/chat'
 import classes from './chat.module.css'
+import { MessageText } from './message-text.tsx'
 import { t } from './texts.ts'
 
 export function PinnedMessages({ messages }: { messages: readonly Message[] }) {
@@ -9,7 +10,7 @@ export function PinnedMessages({ messages }: { messages: readonly Message[] }) {
     <ul aria-label={t('pinned')} className={classes['pins']}>
       {pinned.map(({ id, text, author }) => (
         <li key={id}>
-          <strong>{author?.name ?? t('formerGuest')}</strong> {text}
+          <strong>{author?.name ?? t('formerGuest')}</strong> <MessageText text={text} hasLinks={false} />
         </li>
       ))}
     </ul>

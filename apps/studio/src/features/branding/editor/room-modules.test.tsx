@@ -143,6 +143,15 @@ describe('the chat experience', () => {
     expect(await screen.findByRole(role, { name })).toBeVisible()
   })
 
+  it('[BR-217] turns GIFs off', async () => {
+    const { user, sent } = openEditor({ hash })
+    const gifs = await aSwitch('GIFs')
+    expect(gifs).toHaveProperty('checked', true)
+    await user.click(gifs)
+    await save(user)
+    expect(sent()).toEqual([{ gifs_enabled: false }])
+  })
+
   it('[BR-219] closes the chats of booths only where booths are offered', async () => {
     const { user } = openEditor({
       hash,

@@ -23,6 +23,7 @@ export const t = defineTexts('branding-room-modules', {
   off: 'Off',
   sessionChat: 'Session Chat',
   threadedChat: 'Threaded Chat',
+  gifs: 'GIFs',
   directMessage: 'Direct Message',
   roomChat: 'Room Chat',
   boothChat: 'Booth Chat',

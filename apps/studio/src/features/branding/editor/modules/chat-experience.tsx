@@ -18,6 +18,7 @@ export const chatExperience: BrandingModule = {
       'broadcast_chat_disabled',
       'discussions_chat_disabled',
       'booth_chat_disabled',
+      'gifs_enabled',
       'thread_chat_disabled',
       'p2p_chat_disabled',
       'have_text_qna',
@@ -67,6 +68,7 @@ function ChatExperiencePanel(props: PanelProps) {
       )}
       {toggle('broadcast_chat_disabled', t('sessionChat'), true)}
       {hasThreads && toggle('thread_chat_disabled', t('threadedChat'), true)}
+      {toggle('gifs_enabled', t('gifs'))}
       {toggle('p2p_chat_disabled', t('directMessage'), true)}
       {toggle('discussions_chat_disabled', t('roomChat'), true)}
       {hasBooths && toggle('booth_chat_disabled', t('boothChat'), true)}
