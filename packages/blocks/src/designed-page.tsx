@@ -19,6 +19,8 @@ export type DesignedPageProps = {
   videos: string
   /** Appended after the ID. */
   videoQuery?: string
+  /** Where the frames of code blocks are, without the ID; drafts run no code. */
+  codes?: string | undefined
   /** The page's event; hubs have none. */
   event?: PublicEvent
   /** The hub's events. */
@@ -127,7 +129,8 @@ function Hero({ hero, event, title, description = '', actions }: HeroProps) {
 
 type BlockProps = DesignedPageProps & { block: PageBlock }
 
-function Block({ block, event, events = [], form, recordings, videos, videoQuery = '' }: BlockProps) {
+function Block(props: BlockProps) {
+  const { block, event, events = [], form, recordings, videos, videoQuery = '' } = props
   switch (block.type) {
     case 'hero':
       return null
@@ -144,7 +147,13 @@ function Block({ block, event, events = [], form, recordings, videos, videoQuery
     case 'countdown':
       return <BlockOfEvent block={block} event={event} />
     default:
-      return <WrittenBlock block={block} videoAddress={(id) => `${videos}${id}/${videoQuery}`} />
+      return (
+        <WrittenBlock
+          block={block}
+          videoAddress={(id) => `${videos}${id}/${videoQuery}`}
+          codes={props.codes}
+        />
+      )
   }
 }
 

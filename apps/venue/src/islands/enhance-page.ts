@@ -4,6 +4,7 @@ import {
   countDown,
   keepFormNear,
   playVideos,
+  runCodeBlocks,
   sharePage,
   showLocalTimes,
   showYourTime,
@@ -22,6 +23,7 @@ export function enhancePage(): void {
   enhanceRegistration()
   enhanceInvites(document)
   playVideos()
+  runCodeBlocks()
   sharePage()
   closeMenus()
   keepFormNear()

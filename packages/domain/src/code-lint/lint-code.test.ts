@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyCodeArea } from '../custom-code/public.ts'
+import type { CodePlace } from '../custom-code/public.ts'
 import { lintCode } from './public.ts'
 
 /** The messages, with what they mark. */
-const problemsOf = (area: AnyCodeArea, code: string) =>
+const problemsOf = (area: CodePlace, code: string) =>
   lintCode(area, code).map(({ message, from, to }) => `${message}: ${code.slice(from, to)}`)
 
 const analytics = `<!-- Google tag -->
@@ -35,6 +35,13 @@ describe('custom code', () => {
     expect(
       problemsOf('form_submission', 'fbq("track", "Lead"); lintrk("track"); twq("event"); dataLayer.push(1)'),
     ).toEqual([])
+  })
+
+  it('in a block may have styles, but nothing that changes the page around it', () => {
+    expect(problemsOf('block', '<style>p { color: red }</style>\n<p>Hi</p>')).toEqual([])
+    expect(problemsOf('block', '<base href="https://example.org/">')).toEqual([
+      `${notAllowed}: <base href="https://example.org/">`,
+    ])
   })
 
   it.each(['script', 'style', 'noscript', 'title', 'head'])('[CA-020] the head takes %s', (tag) => {

@@ -7,11 +7,13 @@
 import htmlhint from 'htmlhint'
 import jshint from 'jshint'
 import {
-  type AnyCodeArea,
+  type CodePlace,
   codeTexts as t,
   isHook,
+  isMarkup,
   isTagAllowed,
   linesAround,
+  type MarkupPlace,
   restrictedKeywords,
   trackingGlobals,
 } from '../custom-code/public.ts'
@@ -24,8 +26,8 @@ export type CodeProblem = {
 }
 
 /** Everything that is wrong with the code of an area, in order. */
-export function lintCode(area: AnyCodeArea, code: string): CodeProblem[] {
-  const found = area === 'head' || area === 'body' ? lintPage(area, code) : lintScript(area, code)
+export function lintCode(area: CodePlace, code: string): CodeProblem[] {
+  const found = isMarkup(area) ? lintPage(area, code) : lintScript(area, code)
   return [...found, ...findKeywords(code)].toSorted((one, other) => one.from - other.from)
 }
 
@@ -38,7 +40,7 @@ const htmlRules = {
   'attr-no-duplication': true,
 }
 
-function lintPage(area: 'head' | 'body', code: string): CodeProblem[] {
+function lintPage(area: MarkupPlace, code: string): CodeProblem[] {
   const offsetOf = createOffsets(code)
   const hints = htmlhint.HTMLHint.verify(code, htmlRules).map(({ message, line, col, raw }) => {
     const from = offsetOf(line, col)
@@ -47,7 +49,7 @@ function lintPage(area: 'head' | 'body', code: string): CodeProblem[] {
   return [...hints, ...lintTags(area, code)]
 }
 
-function lintTags(area: 'head' | 'body', code: string): CodeProblem[] {
+function lintTags(area: MarkupPlace, code: string): CodeProblem[] {
   const problems: CodeProblem[] = []
   const open: string[] = []
   const parser = new htmlhint.HTMLParser()
@@ -113,7 +115,7 @@ function isJavaScript(attributes: readonly Attribute[]): boolean {
 }
 
 /** A hook or the snippet, linted with what surrounds it. */
-function lintScript(area: AnyCodeArea, code: string): CodeProblem[] {
+function lintScript(area: CodePlace, code: string): CodeProblem[] {
   if (!isHook(area)) return lintJavaScript(code)
   const [first, last] = linesAround(area)
   const before = first.length + 1

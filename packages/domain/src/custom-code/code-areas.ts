@@ -19,7 +19,10 @@ export type CodeArea = (typeof codeAreas)[number]
 /** The areas of an embed, and the snippet of an event. */
 export type AnyCodeArea = CodeArea | 'snippet'
 
-export const codeAreaTitles: Record<AnyCodeArea, string> = defineLabels('domain/custom-code/areas', {
+/** Wherever code is written: also in a block of a page, which runs it in a frame of its own (0219). */
+export type CodePlace = AnyCodeArea | 'block'
+
+export const codeAreaTitles: Record<CodePlace, string> = defineLabels('domain/custom-code/areas', {
   head: 'Head',
   body: 'Body',
   form_submission: 'Form Submission',
@@ -27,10 +30,11 @@ export const codeAreaTitles: Record<AnyCodeArea, string> = defineLabels('domain/
   register_cta_click: 'Register CTA Click',
   custom_cta_click: 'Custom CTA Click',
   snippet: 'Tracking Pixel Snippet',
+  block: 'Custom',
 })
 
 /** CA-014, CA-015, CA-049. 0 for no limit of its own (CA-016, CA-019). */
-export const codeLimits: Readonly<Record<AnyCodeArea, number>> = {
+export const codeLimits: Readonly<Record<CodePlace, number>> = {
   head: 2000,
   body: 2000,
   form_submission: 0,
@@ -38,13 +42,14 @@ export const codeLimits: Readonly<Record<AnyCodeArea, number>> = {
   register_cta_click: 0,
   custom_cta_click: 0,
   snippet: 2048,
+  block: 0,
 }
 
 /** What any area takes at most, so that a page stays small. */
 export const mostCode = 10_000
 
 /** CA-016. */
-export const isOverLimit = (area: AnyCodeArea, code: string): boolean =>
+export const isOverLimit = (area: CodePlace, code: string): boolean =>
   codeLimits[area] > 0 && code.length > codeLimits[area]
 
 /** The hooks, with the names of what they get (CA-039, CA-040, CA-042, CA-043). */
@@ -56,7 +61,7 @@ export const hookParameters = {
 } as const satisfies Partial<Record<CodeArea, readonly string[]>>
 export type HookArea = keyof typeof hookParameters
 
-export const isHook = (area: AnyCodeArea): area is HookArea => area in hookParameters
+export const isHook = (area: CodePlace): area is HookArea => area in hookParameters
 
 /** CA-044, HB-024. */
 export const codePageTypes = ['Registration', 'Hub'] as const
@@ -77,9 +82,10 @@ const hookNames: Readonly<Record<HookArea, string>> = {
 }
 
 /** The read-only first and last lines of an area, which surround its code and aren't stored (CA-009, CA-010). */
-export function linesAround(area: AnyCodeArea): readonly [first: string, last: string] {
+export function linesAround(area: CodePlace): readonly [first: string, last: string] {
   if (isHook(area)) return [`function ${hookNames[area]}(${hookParameters[area].join(', ')}) {`, '}']
   if (area === 'snippet') return ['<script>', '</script>']
+  if (area === 'block') return ['<body>', '</body>']
   return [`<${area}>`, `</${area}>`]
 }
 
@@ -91,20 +97,28 @@ const headTags = ['script', 'meta', 'link', 'style', 'noscript', 'title', 'head'
 /** CA-022. */
 const tagsNotInBody = ['style', 'link', 'meta', 'title', 'head', 'base']
 
+/** A block is a page of its own, with styles. */
+const tagsNotInBlock = ['meta', 'title', 'head', 'base', 'html', 'body']
+
 /** Whether HTML in this area can have the tag. */
-export function isTagAllowed(area: 'head' | 'body', tag: string): boolean {
-  return area === 'head' ? headTags.includes(tag) : !tagsNotInBody.includes(tag)
+export function isTagAllowed(area: MarkupPlace, tag: string): boolean {
+  if (area === 'head') return headTags.includes(tag)
+  return !(area === 'body' ? tagsNotInBody : tagsNotInBlock).includes(tag)
 }
+
+/** Where code is HTML. */
+export type MarkupPlace = 'head' | 'body' | 'block'
+export const isMarkup = (area: CodePlace): area is MarkupPlace =>
+  area === 'head' || area === 'body' || area === 'block'
 
 /** CA-037. Google's, Meta's, LinkedIn's and X's. */
 export const trackingGlobals = ['dataLayer', 'fbq', 'lintrk', 'twq'] as const
 
 /** CA-018. */
-export const limitSentence = (area: AnyCodeArea): string =>
-  t('limitExceeded', { title: codeAreaTitles[area] })
+export const limitSentence = (area: CodePlace): string => t('limitExceeded', { title: codeAreaTitles[area] })
 
 /** CA-027. */
-export const unresolvedSentence = (area: AnyCodeArea): string =>
+export const unresolvedSentence = (area: CodePlace): string =>
   t('unresolved', { title: codeAreaTitles[area] })
 
 /** Code that runs on a page. */

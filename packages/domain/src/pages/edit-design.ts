@@ -1,5 +1,5 @@
 /** What the buttons of a block do to a page. Pure. */
-import { isRepeatable } from './page-design.ts'
+import { canAddBlock, isRepeatable } from './page-design.ts'
 import type { PageBlock, PageDesign } from './page-design-schema.ts'
 import { withProps } from './page-texts.ts'
 import { pageLimits } from './page-words.ts'
@@ -36,7 +36,7 @@ export function moveBlock(design: PageDesign, id: string, step: -1 | 1): PageDes
 }
 
 export function canDuplicateBlock({ content }: PageDesign, { type }: PageBlock): boolean {
-  return isRepeatable(type) && content.length < pageLimits.blocks
+  return isRepeatable(type) && canAddBlock(content, type) && content.length < pageLimits.blocks
 }
 
 /** The page with a copy of the block behind it. */
@@ -54,9 +54,7 @@ export function removeBlock(design: PageDesign, id: string): PageDesign {
 /** The page with these blocks at a place; those that it already has once, or has no more room for, are left out. */
 export function insertBlocks(design: PageDesign, at: number, blocks: readonly PageBlock[]): PageDesign {
   const { content } = design
-  const fitting = blocks.filter(
-    ({ type }) => isRepeatable(type) || !content.some((other) => other.type === type),
-  )
+  const fitting = blocks.filter(({ type }) => canAddBlock(content, type))
   const room = Math.max(0, pageLimits.blocks - content.length)
   return { ...design, content: content.toSpliced(at, 0, ...fitting.slice(0, room)) }
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isPictureAddress } from '../files/public.ts'
+import { mostCode } from '../custom-code/public.ts'
 import { isSecureWebAddress } from '../inputs/public.ts'
 import { embedAddress } from './embed-address.ts'
 import {
@@ -18,7 +19,8 @@ import {
 } from './page-words.ts'
 import { t } from './texts.ts'
 
-const { line, paragraph, text, address, items, columns, logos, pictures, quotes, blocks, bytes } = pageLimits
+const { line, paragraph, text, address, items, columns, logos, pictures, quotes, codes, blocks, bytes } =
+  pageLimits
 
 const heading = z.string().trim().max(line)
 const blockId = z.string().regex(/^[\w-]{1,60}$/)
@@ -140,6 +142,20 @@ export const pageBlockSchema = z
     block('faq', { heading, questions: z.array(question).max(items) }),
     block('columns', { heading, columns: z.array(column).max(columns) }),
     block('embed', { title: heading, address: embed }),
+    block('code', {
+      title: heading.describe('What it shows, for screen readers.'),
+      code: z.string().max(mostCode).describe('The body of a page that runs in a frame of its own.'),
+      height: z
+        .int()
+        .min(pageLimits.leastCodeHeight)
+        .max(pageLimits.mostCodeHeight)
+        .describe('Pixels that are kept free for it.'),
+      loads_from_elsewhere: z
+        .boolean()
+        .describe(
+          'It may reach other sites, and runs once its visitor agrees. Otherwise it reaches nothing.',
+        ),
+    }),
   ])
   .meta({ id: 'PageBlock' })
 
@@ -165,6 +181,10 @@ export const pageDesignSchema = z
   .refine(
     ({ content }) => isUnique(content.map(({ type }) => type).filter((type) => singles.has(type))),
     t.error('blockTwice'),
+  )
+  .refine(
+    ({ content }) => content.filter(({ type }) => type === 'code').length <= codes,
+    t.error('tooManyCodes', { codes }),
   )
   .refine((design) => JSON.stringify(design).length <= bytes, t.error('designTooLong'))
   .meta({ id: 'PageDesign' })

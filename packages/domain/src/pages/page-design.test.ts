@@ -14,6 +14,7 @@ import {
   type PageBlock,
   type PageDesign,
   pageFindings,
+  withProps,
 } from './public.ts'
 
 describe.each(pageKinds)('the design of a %s page', (kind) => {
@@ -67,6 +68,8 @@ describe('a block that needs a second look', () => {
       { type: 'quotes', props: { id: 'q', heading: '', quotes: [{ ...emptyQuote, text: 'Great' }] } },
       ['noQuote q'],
     ],
+    ['code that nobody wrote', newBlock('code', 'c'), ['noCode c']],
+    ['code without a title', withProps(newBlock('code', 'c'), { code: '<p>Hi</p>' }), ['noCodeTitle c']],
     ['a video that nobody chose', newBlock('video', 'v'), ['noLibraryVideo v']],
     ['what the event lacks', newBlock('speakers', 's'), ['nothingToShow s']],
     [

@@ -1,6 +1,6 @@
 /** Designs of pages before and while they are edited. Free of zod, because studio pages import this file. */
 import type { PageBlock, PageDesign } from './page-design-schema.ts'
-import type { PageKind } from './page-words.ts'
+import { type PageKind, pageLimits } from './page-words.ts'
 
 export type PageBlockType = PageBlock['type']
 
@@ -31,6 +31,7 @@ const written = [
   'faq',
   'columns',
   'embed',
+  'code',
 ] as const
 
 /** The blocks that a page of this kind can have, in the order in which they are offered. */
@@ -46,6 +47,13 @@ const repeatable: ReadonlySet<PageBlockType> = new Set(['text', ...written])
 /** Whether a page can have several blocks of this type. The others stand for something that exists once. */
 export function isRepeatable(type: PageBlockType): boolean {
   return repeatable.has(type)
+}
+
+/** Whether a page with these blocks can have one more of this type. */
+export function canAddBlock(content: readonly PageBlock[], type: PageBlockType): boolean {
+  const count = content.filter((block) => block.type === type).length
+  if (type === 'code') return count < pageLimits.codes
+  return isRepeatable(type) || count === 0
 }
 
 /** A block as it is added. */
@@ -70,6 +78,10 @@ const emptyBlocks: {
   faq: (id) => ({ type: 'faq', props: { id, heading: '', questions: [{ question: '', answer: '' }] } }),
   columns: (id) => ({ type: 'columns', props: { id, heading: '', columns: [emptyColumn, emptyColumn] } }),
   embed: (id) => ({ type: 'embed', props: { id, title: '', address: '' } }),
+  code: (id) => ({
+    type: 'code',
+    props: { id, title: '', code: '', height: 240, loads_from_elsewhere: false },
+  }),
 }
 
 type BareType = 'agenda' | 'speakers' | 'sponsors' | 'countdown' | 'form' | 'recordings'

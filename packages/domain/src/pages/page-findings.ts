@@ -32,6 +32,8 @@ export const findingWords = defineLabels('domain/pages/findings', {
   headingOrder: 'The heading is a part, but no section comes before it.',
   noVideo: 'An embedded video has no address, so visitors won’t see it.',
   noVideoTitle: 'An embedded video has no title. Screen readers need one.',
+  noCode: 'A block for custom code has no code, so visitors won’t see it.',
+  noCodeTitle: 'Custom code has no title. Screen readers need one.',
 })
 
 /** Wide enough for the column that shows it, on a screen with two pixels for each. */
@@ -60,7 +62,7 @@ export function pageFindings(kind: PageKind, { design: { content }, nothingIn }:
 /** The worst first: what keeps people from registering, what they can't use, what they don't see, and what only looks bad. */
 const gravities: readonly (readonly PageFinding['what'][])[] = [
   ['noForm', 'noHero'],
-  ['lowContrast', 'noAlt', 'noLogoName', 'noVideoName', 'noVideoTitle', 'headingOrder'],
+  ['lowContrast', 'noAlt', 'noLogoName', 'noVideoName', 'noVideoTitle', 'noCodeTitle', 'headingOrder'],
 ]
 const looksBad: readonly PageFinding['what'][] = ['smallPicture']
 
@@ -98,7 +100,7 @@ function findingsOf(block: PageBlock, before: readonly PageBlock[]): WhatIsMissi
   }
 }
 
-/** Of blocks with entries that people add. */
+/** Of blocks with entries that people add, and with code. */
 function listFindings(block: PageBlock): WhatIsMissing {
   switch (block.type) {
     case 'logos':
@@ -111,6 +113,8 @@ function listFindings(block: PageBlock): WhatIsMissing {
       return faqFindings(block.props)
     case 'columns':
       return columnFindings(block.props)
+    case 'code':
+      return codeFindings(block.props)
     default:
       return []
   }
@@ -139,6 +143,11 @@ function columnFindings({ columns }: PropsOf<'columns'>): WhatIsMissing {
 function embedFindings({ address, title }: PropsOf<'embed'>): WhatIsMissing {
   if (embedAddress(address) === undefined) return ['noVideo']
   return title === '' ? ['noVideoTitle'] : []
+}
+
+function codeFindings({ code, title }: PropsOf<'code'>): WhatIsMissing {
+  if (code.trim() === '') return ['noCode']
+  return title === '' ? ['noCodeTitle'] : []
 }
 
 function heroFindings({ picture, width, background, text_color }: PropsOf<'hero'>): WhatIsMissing {

@@ -39,6 +39,11 @@ export const pageLimits = {
   /** Pictures of a gallery. */
   pictures: 24,
   quotes: 12,
+  /** Blocks with code. */
+  codes: 5,
+  /** Pixels. */
+  leastCodeHeight: 40,
+  mostCodeHeight: 2000,
   /** The whole design as JSON. */
   bytes: 200_000,
 } as const

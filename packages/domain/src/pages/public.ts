@@ -51,6 +51,7 @@ export { bandCover, bandGradient, heroColors, heroCover } from './page-colors.ts
 export { differenceOf, mergeDesigns } from './merge-designs.ts'
 export {
   blocksOf,
+  canAddBlock,
   defaultDesign,
   emptyLogo,
   emptyPicture,

@@ -12,6 +12,7 @@ export const t = defineTexts('domain/pages', {
   notVideo: 'Choose a video from the library.',
   sameBlocks: 'Two blocks have the same ID.',
   blockTwice: 'The page has a block twice that can be there only once.',
+  tooManyCodes: 'A page can have {{codes}} blocks of code.',
   designTooLong: 'The page is too long.',
   nameTooLong: 'Use {{maxPageNameLength}} characters or fewer.',
 })

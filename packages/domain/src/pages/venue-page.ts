@@ -109,6 +109,8 @@ type Designed = Tracked & {
   design: PageDesign
   /** The address that says how to play a video of the page, without the id of the video. */
   videos: string
+  /** The address of the frames of code blocks, without the id of the block. */
+  codes: string
   /** Set for a draft in the frame of its builder. */
   preview?: PagePreview
   /** Set in the frame of the branding editor. */

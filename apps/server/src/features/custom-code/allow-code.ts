@@ -42,3 +42,26 @@ export function isolatedCodePolicy(studioOrigin: string, nonce: string): string 
     'frame-src https:',
   ].join('; ')
 }
+
+/**
+ * The content security policy of the frame in which a block of a page runs its code (0219). Its origin is nobody's, as above. Unless it may
+ * load from elsewhere, nothing that it does reaches a network, so that nobody learns who looks at it.
+ */
+export function codeBlockPolicy(loadsFromElsewhere: boolean): string {
+  const elsewhere = loadsFromElsewhere ? ' https:' : ''
+  const none = (sources: string) => (sources === '' ? " 'none'" : sources)
+  return [
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    `script-src 'unsafe-inline'${elsewhere}`,
+    `style-src 'unsafe-inline'${elsewhere}`,
+    `font-src data:${elsewhere}`,
+    `img-src data:${elsewhere}`,
+    `media-src data:${elsewhere}`,
+    `connect-src${none(loadsFromElsewhere ? ' https: wss:' : '')}`,
+    `frame-src${none(elsewhere)}`,
+  ].join('; ')
+}

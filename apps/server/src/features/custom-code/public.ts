@@ -1,6 +1,7 @@
 export { codeOfEvent, codeOfHubs } from './code-of-pages.ts'
-export { allowCode, isolatedCodePolicy } from './allow-code.ts'
+export { allowCode, codeBlockPolicy, isolatedCodePolicy } from './allow-code.ts'
 export { createRoomGuard, type RoomGuard, roomKeyFor } from './room-guard.ts'
+export { requireSound } from './save-code.ts'
 export { customCodeRoutes } from './routes.ts'
 export { trackingSnippetPart } from './tracking-snippet.ts'
 export { venueCustomCodeRoutes } from './venue-routes.ts'

@@ -1,4 +1,10 @@
-import { type AnyCodeArea, isOverLimit, limitSentence, unresolvedSentence } from '@marquee/domain/custom-code'
+import {
+  type AnyCodeArea,
+  type CodePlace,
+  isOverLimit,
+  limitSentence,
+  unresolvedSentence,
+} from '@marquee/domain/custom-code'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import {
@@ -27,7 +33,7 @@ export async function saveCode(db: Db, { owner, area, code, revision }: Saving):
   return saved
 }
 
-type CodeToCheck = { area: AnyCodeArea; code: string; field: string }
+type CodeToCheck = { area: CodePlace; code: string; field: string }
 
 /** Throws `invalid_input` at the field for code that is too long or has errors (CA-018, CA-027). */
 export async function requireSound({ area, code, field }: CodeToCheck): Promise<void> {

@@ -14,6 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getBrandingPreview } from './get-branding-preview.ts'
 import { designOf } from './open-event-page.ts'
+import { codesAddress } from './code-block-routes.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { previewedForm } from './preview-routes.ts'
 import { headOf, readPublicEvent } from './read-public-event.ts'
@@ -57,6 +58,7 @@ export function brandingFrameRoutes(app: HttpApp, services: Services, { pages, d
       form: await previewedForm(services, read, { request, desk }),
       design: designOf(read, 'registration'),
       videos: videosAddress(eventId, 'registration'),
+      codes: codesAddress(eventId, 'registration'),
       tracking: null,
       branding: frameOf(services, organizationId),
     })

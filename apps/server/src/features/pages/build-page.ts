@@ -9,6 +9,7 @@ import {
   type RestorePageVersion,
   type SavePageDraft,
 } from '@marquee/domain/pages'
+import { requireSound } from '#features/custom-code/public.ts'
 import { draftGrants } from '#features/live-playback/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -59,7 +60,10 @@ export async function saveDraft(
   return saved
 }
 
-/** Publishes the draft and keeps it as a version. Throws `changed_meanwhile` if it isn't what the caller saw. */
+/**
+ * Publishes the draft and keeps it as a version. Throws `changed_meanwhile` if it isn't what the caller saw, `invalid_input` for code
+ * with errors.
+ */
 export async function publishDraft(
   ctx: WithDb<MemberContext>,
   owner: PageOwner,
@@ -67,6 +71,7 @@ export async function publishDraft(
 ): Promise<DesignRow> {
   const row = await lockDesign(ctx.db, owner)
   if ((row?.revision ?? 0) !== revision) throw changedMeanwhile()
+  await requireSoundCode(row?.draft)
   const first = { draft: defaultDesign(owner.kind), saved_by: ctx.actor.userId }
   const draft = row ?? (await insertDesign(ctx.db, owner, first))
   if (!draft) throw changedMeanwhile()
@@ -90,6 +95,11 @@ export async function restoreVersion(
   const design = row && (await findVersion(ctx.db, row.id, number))
   if (!design) throw new AppError('not_found')
   return saveDraft(ctx, owner, { revision, design: await withoutMissingVideos(ctx.db, design) })
+}
+
+async function requireSoundCode(draft: PageDesign | undefined): Promise<void> {
+  for (const block of draft?.content ?? [])
+    if (block.type === 'code') await requireSound({ area: 'block', code: block.props.code, field: 'design' })
 }
 
 const changedMeanwhile = () => new AppError('changed_meanwhile')

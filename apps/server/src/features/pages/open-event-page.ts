@@ -6,6 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpRequest } from '#platform/http/http.ts'
 import { openedForm } from './page-form.ts'
+import { codesAddress } from './code-block-routes.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
 import type { PageReplies } from './venue-page-reply.ts'
@@ -69,6 +70,7 @@ export function createEventReader(services: Services, { desk, organizationOf }: 
         tracking: null,
         design: designOf(read, 'registration'),
         videos: videosAddress(eventId, 'registration'),
+        codes: codesAddress(eventId, 'registration'),
       },
       token: opened.challenge.token,
       read,

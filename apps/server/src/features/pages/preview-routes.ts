@@ -19,6 +19,7 @@ import { allowFrames } from '#platform/http/allow-frames.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { ownerOf } from './event-pages.ts'
 import { findDraft } from './page-design-store.ts'
+import { codesAddress } from './code-block-routes.ts'
 import { videosAddress } from './page-video-routes.ts'
 import { readHubPage } from './read-hub-page.ts'
 import { headOf, type ReadEvent, readPublicEvent } from './read-public-event.ts'
@@ -82,6 +83,7 @@ async function previewOfEvent(
     form: formAt(at, read, form),
     design: design ?? defaultDesign(kind),
     videos: videosAddress(eventId, kind),
+    codes: codesAddress(eventId, kind),
     tracking: null,
     preview,
   }

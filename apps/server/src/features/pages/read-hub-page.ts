@@ -12,6 +12,7 @@ import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
 import { listedEventViews } from './listed-event-view.ts'
 import { findDraft, findPublished } from './page-design-store.ts'
 import { findCurrentSlug } from './page-slug-store.ts'
+import { codesAddress } from './code-block-routes.ts'
 import { videosAddress } from './page-video-routes.ts'
 
 /** `home` is the origin of the organization's pages. */
@@ -49,6 +50,7 @@ export async function readHubPage(services: Services, asked: ShownHubPage): Prom
       description: '',
       design: design ?? defaultDesign('hub'),
       videos: videosAddress(id, 'hub'),
+      codes: codesAddress(id, 'hub'),
       events: await listedEventViews(ctx, rows, now),
       canonical: `${home.origin}/hub/${slug ?? id}`,
       tracking: null,

@@ -11,6 +11,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { seriesOwner } from './series-designs.ts'
 import { listedEventViews } from './listed-event-view.ts'
 import { findDraft, findPublished } from './page-design-store.ts'
+import { codesAddress } from './code-block-routes.ts'
 import { videosAddress } from './page-video-routes.ts'
 import type { ReadPage } from './read-hub-page.ts'
 
@@ -54,6 +55,7 @@ export async function readSeriesPage(
       description,
       design: design ?? defaultDesign('series'),
       videos: videosAddress(id, 'series'),
+      codes: codesAddress(id, 'series'),
       events: await listedEventViews(ctx, rows, now),
       canonical: `${home.origin}/${path}/${id}`,
       tracking: null,

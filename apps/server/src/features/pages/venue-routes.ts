@@ -8,6 +8,7 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpApp, HttpRequest } from '#platform/http/http.ts'
 import { invitesOf, registeredElsewhere, registeredQuery } from './after-registration.ts'
+import { codeBlockRoutes, codesAddress } from './code-block-routes.ts'
 import { codePreviewRoutes } from './code-preview-routes.ts'
 import { brandingFrameRoutes } from './branding-preview-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
@@ -62,6 +63,7 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     crawlerRoutes(app, services)
     previewRoutes(app, services, { pages, desk: parts.desk })
     codePreviewRoutes(app, services, pages)
+    codeBlockRoutes(app, services)
     brandingFrameRoutes(app, services, { pages, desk: parts.desk })
     formPreviewRoutes(app, services, { pages, desk: parts.desk })
     done()
@@ -86,9 +88,10 @@ function eventPages(app: HttpApp, { services, pages, desk, reader }: EventPagePa
     const designed = kind === 'on-demand' ? kind : 'registration'
     const design = designOf(read, designed)
     const videos = videosAddress(eventId, designed)
+    const codes = codesAddress(eventId, designed)
     const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
     const tracking = await trackingOf(services, request, read)
-    const shown = { ...view, kind, head, design, videos, tracking }
+    const shown = { ...view, kind, head, design, videos, codes, tracking }
     if (prefill !== undefined) {
       const form = prefilledForm(view.form, desk.readPrefilled(view.event.id, prefill))
       // For one person, so it is neither cached nor measured by outside services.

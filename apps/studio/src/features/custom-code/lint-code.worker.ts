@@ -1,7 +1,7 @@
 /** Checks code away from the page, so that typing stays quick whatever is typed. */
-import type { AnyCodeArea } from '@marquee/domain/custom-code'
+import type { CodePlace } from '@marquee/domain/custom-code'
 
-export type LintRequest = { id: number; area: AnyCodeArea; code: string }
+export type LintRequest = { id: number; area: CodePlace; code: string }
 
 // The build of JSHint for browsers looks for a window.
 Reflect.set(globalThis, 'window', globalThis)

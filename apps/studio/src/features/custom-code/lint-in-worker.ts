@@ -1,5 +1,5 @@
 import type { CodeProblem } from '@marquee/domain/code-lint'
-import type { AnyCodeArea } from '@marquee/domain/custom-code'
+import type { CodePlace } from '@marquee/domain/custom-code'
 import type { LintRequest } from './lint-code.worker.ts'
 
 type Answer = { id: number; problems: CodeProblem[] }
@@ -8,7 +8,7 @@ let worker: Worker | undefined
 let requests = 0
 
 /** What is wrong with the code, by the same rules as on the server. */
-export function lintInWorker(area: AnyCodeArea, code: string): Promise<CodeProblem[]> {
+export function lintInWorker(area: CodePlace, code: string): Promise<CodeProblem[]> {
   worker ??= new Worker(new URL('./lint-code.worker.ts', import.meta.url), { type: 'module' })
   const current = worker
   requests += 1

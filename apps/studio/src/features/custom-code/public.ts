@@ -1,3 +1,4 @@
+export { CodeField } from './components/code-field.tsx'
 export { TrackingSnippetPart } from './components/tracking-snippet-part.tsx'
 export { embedsQuery } from './custom-code-calls.ts'
 export { JavascriptEmbedPage } from './pages/javascript-embed-page.tsx'

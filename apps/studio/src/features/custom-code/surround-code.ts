@@ -1,25 +1,25 @@
 /** The text of an editor: the code between two lines that can't be changed (CA-009, CA-050). */
 import { type ChangeSpec, EditorState, type Extension } from '@codemirror/state'
-import { type AnyCodeArea, linesAround } from '@marquee/domain/custom-code'
+import { type CodePlace, linesAround } from '@marquee/domain/custom-code'
 
-export function textAround(area: AnyCodeArea, code: string): string {
+export function textAround(area: CodePlace, code: string): string {
   const [first, last] = linesAround(area)
   return `${first}\n${code}\n${last}`
 }
 
 /** Where the code is in the text of this length. */
-export function codeRange(area: AnyCodeArea, length: number): { from: number; to: number } {
+export function codeRange(area: CodePlace, length: number): { from: number; to: number } {
   const [first, last] = linesAround(area)
   return { from: first.length + 1, to: length - last.length - 1 }
 }
 
-export function codeIn(area: AnyCodeArea, { doc }: EditorState): string {
+export function codeIn(area: CodePlace, { doc }: EditorState): string {
   const { from, to } = codeRange(area, doc.length)
   return doc.sliceString(from, to)
 }
 
 /** Keeps changes within the code: what reaches beyond it, such as deleting everything, changes the code only. */
-export function keepLinesAround(area: AnyCodeArea): Extension {
+export function keepLinesAround(area: CodePlace): Extension {
   return EditorState.transactionFilter.of((transaction) => {
     if (!transaction.docChanged) return transaction
     const { from, to } = codeRange(area, transaction.startState.doc.length)

@@ -60,6 +60,8 @@ export const t = defineTexts('custom-code', {
   previewFrame: 'Your code, running',
   previewRunning: 'Running…',
   previewDone: 'All code ran without an error. Each hook was called once.',
+  run: 'Run code',
+  previewRan: 'The code ran without an error.',
   previewFault: '{{title}}: {{message}}',
   previewFaultAt: '{{title}}, line {{line, number}}: {{message}}',
   'about.head': 'Scripts, styles and other tags of the page’s head.',

@@ -83,6 +83,7 @@ export const blockHints = defineLabels('pages/block-hints', {
   faq: 'Questions that open to their answers',
   columns: 'Up to four texts next to each other',
   embed: 'A player of YouTube or Vimeo',
+  code: 'HTML and JavaScript in a frame of its own',
   image: 'A picture with a caption',
   video: 'A video of your library',
   clip: 'A clip of your library',
@@ -129,4 +130,5 @@ export const emptyWords = defineLabels('pages/empty-blocks', {
   faq: 'Add a question',
   columns: 'Add a column',
   embed: 'Enter the address of a video',
+  code: 'Enter code',
 })

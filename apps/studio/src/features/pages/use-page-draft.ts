@@ -1,3 +1,4 @@
+import { mostCode } from '@marquee/domain/custom-code'
 import { isSecureWebAddress } from '@marquee/domain/inputs'
 import {
   type BuiltPage,
@@ -230,6 +231,7 @@ export function faultOfBlock(block: PageBlock): string | undefined {
     const { address } = block.props
     return address === '' || embedAddress(address) !== undefined ? undefined : t('embedFault')
   }
+  if (block.type === 'code' && block.props.code.length > mostCode) return t('codeFault', { most: mostCode })
   return undefined
 }
 

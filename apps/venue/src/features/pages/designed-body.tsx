@@ -10,12 +10,12 @@ type DesignedBodyProps = { page: DesignedVenuePage; token: string }
 /** What such a page shows. The server renders it, and so does the draft in its builder after each change. */
 export function DesignedBody({ page, token }: DesignedBodyProps) {
   const videoQuery = videoQueryOf(page.preview)
-  if (page.kind === 'hub') return <HubPage page={page} videoQuery={videoQuery} />
+  // Drafts run nothing.
+  const codes = page.preview || page.branding ? undefined : page.codes
+  if (page.kind === 'hub') return <HubPage page={page} videoQuery={videoQuery} codes={codes} />
   const Page = page.kind === 'event' ? EventPage : OnDemandPage
   const { event, form, design, videos } = page
-  return (
-    <Page event={event} form={form} token={token} design={design} videos={videos} videoQuery={videoQuery} />
-  )
+  return <Page {...{ event, form, token, design, videos, videoQuery, codes }} />
 }
 
 /** The videos of a draft open in its preview only. */

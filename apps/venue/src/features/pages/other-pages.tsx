@@ -86,10 +86,14 @@ export function EmbedPage({ event, form, token, shows }: PageProps & { shows: 'f
   )
 }
 
-type HubPageProps = { page: Extract<VenuePage, { kind: 'hub' }>; videoQuery: string }
+type HubPageProps = {
+  page: Extract<VenuePage, { kind: 'hub' }>
+  videoQuery: string
+  codes: string | undefined
+}
 
 /** What an organization, a team or a series shows of its events (HB-013). */
-export function HubPage({ page, videoQuery }: HubPageProps) {
+export function HubPage({ page, videoQuery, codes }: HubPageProps) {
   const { design, name, title, description, events, videos } = page
   return (
     <>
@@ -101,6 +105,7 @@ export function HubPage({ page, videoQuery }: HubPageProps) {
         events={events}
         videos={videos}
         videoQuery={videoQuery}
+        codes={codes}
       />
     </>
   )

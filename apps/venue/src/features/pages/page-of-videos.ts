@@ -1,2 +1,2 @@
-/** Where a page asks how to play its videos, see `DesignedPage`. */
-export type PageOfVideos = { videos: string; videoQuery?: string }
+/** Where a page asks how to play its videos, and where it runs code, see `DesignedPage`. */
+export type PageOfVideos = { videos: string; videoQuery?: string; codes?: string | undefined }

@@ -6,19 +6,21 @@ import { linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { type AnyCodeArea, isHook } from '@marquee/domain/custom-code'
+import { type CodePlace, isHook } from '@marquee/domain/custom-code'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { lintInWorker } from '../lint-in-worker.ts'
 import { codeIn, codeRange, keepLinesAround, textAround } from '../surround-code.ts'
 import classes from './code-editor.module.css'
 
 export type CodeEditorProps = {
-  area: AnyCodeArea
+  area: CodePlace
   /** The code to begin with. */
   code: string
   label: string
   isReadOnly: boolean
   isInvalid: boolean
+  /** Doesn't take the focus when it appears. */
+  isQuiet?: boolean
   onChange: (code: string) => void
   /** Gets the number of problems, a moment after each change. */
   onCheck: (problems: number) => void
@@ -28,7 +30,8 @@ export type CodeEditorProps = {
 const lintDelayMs = 200
 
 /** The code of one area between its first and last lines, which can't be changed. Mount it again for other code. */
-export function CodeEditor({ area, code, label, isReadOnly, isInvalid, onChange, onCheck }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { area, code, label, isReadOnly, isInvalid, isQuiet = false, onChange, onCheck } = props
   const place = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent((state: EditorState) => onChange(codeIn(area, state)))
   const checked = useEffectEvent((problems: number) => onCheck(problems))
@@ -82,7 +85,7 @@ export function CodeEditor({ area, code, label, isReadOnly, isInvalid, onChange,
     const view = new EditorView({ state, parent })
     if (!isReadOnly) {
       view.dispatch({ selection: { anchor: codeRange(area, state.doc.length).to } })
-      view.focus()
+      if (!isQuiet) view.focus()
     }
     return view
   })

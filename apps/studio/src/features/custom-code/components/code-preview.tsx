@@ -18,19 +18,21 @@ type CodePreviewProps = {
   /** The address of the frame. */
   source: string
   areas: readonly PreviewedCode[]
+  /** Of what runs, where it isn't the areas of an embed. */
+  title?: string | undefined
   onClose: () => void
 }
 
 /** Runs the code as it is typed, in a frame whose origin is nobody's, and lists what fails. */
-export function CodePreview({ isOpen, source, areas, onClose }: CodePreviewProps) {
+export function CodePreview({ isOpen, source, areas, title, onClose }: CodePreviewProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('previewTitle')}>
-      <Run source={source} areas={areas} />
+      <Run source={source} areas={areas} title={title} />
     </Dialog>
   )
 }
 
-function Run({ source, areas }: Pick<CodePreviewProps, 'source' | 'areas'>) {
+function Run({ source, areas, title }: Omit<CodePreviewProps, 'isOpen' | 'onClose'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [hasRun, setRun] = useState(false)
@@ -64,7 +66,7 @@ function Run({ source, areas }: Pick<CodePreviewProps, 'source' | 'areas'>) {
               {faults.map(({ area, message, line }) => (
                 <List.Item key={area}>
                   {t(line === null ? 'previewFault' : 'previewFaultAt', {
-                    title: codeAreaTitles[area],
+                    title: title ?? codeAreaTitles[area],
                     message,
                     line: line ?? 0,
                   })}
@@ -74,7 +76,7 @@ function Run({ source, areas }: Pick<CodePreviewProps, 'source' | 'areas'>) {
           </Alert>
         ) : (
           <Text size="sm" c="dimmed">
-            {t(hasRun ? 'previewDone' : 'previewRunning')}
+            {t(!hasRun ? 'previewRunning' : title === undefined ? 'previewDone' : 'previewRan')}
           </Text>
         )}
       </div>

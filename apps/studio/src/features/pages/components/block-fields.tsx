@@ -5,6 +5,7 @@ import { type BuiltPage, headingLevels, heroColors, type PageBlock, pageLimits }
 import { Select } from '#ui/select/select.tsx'
 import { levelWords, t } from '../texts.ts'
 import { faultOfBlock } from '../use-page-draft.ts'
+import { CodeFields } from './code-fields.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
@@ -20,6 +21,8 @@ type BlockFieldsProps = {
   event: string | undefined
   workspace: string | null
   videos: BuiltPage['videos']
+  /** The origin of the venue, which runs unsaved code. */
+  venue: string
   onChange: (block: PageBlock) => void
 }
 
@@ -141,6 +144,7 @@ function OtherFields({
   event,
   workspace,
   videos,
+  venue,
   onChange,
 }: BlockFieldsProps & { block: OtherBlock }) {
   switch (block.type) {
@@ -198,6 +202,8 @@ function OtherFields({
       return <GalleryFields block={block} event={event} onChange={onChange} />
     case 'quotes':
       return <QuoteFields block={block} event={event} onChange={onChange} />
+    case 'code':
+      return <CodeFields block={block} venue={venue} onChange={onChange} />
     case 'faq':
     case 'columns':
       return <EntryFields block={block} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.css'
-import { blocksOf, type BuiltPage, isRepeatable, newBlock, type PageBlock } from '@marquee/domain/pages'
+import { blocksOf, type BuiltPage, canAddBlock, newBlock, type PageBlock } from '@marquee/domain/pages'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { blocksOfSection, type ReadySection, sectionsOf } from '../page-sections.ts'
@@ -20,9 +20,7 @@ type BlockGalleryProps = {
 
 /** What can be added to a page, each with a small picture. */
 export function BlockGallery({ kind, isOpen, content, onClose, onAdd }: BlockGalleryProps) {
-  const offered = blocksOf[kind].filter(
-    (type) => isRepeatable(type) || !content.some((block) => block.type === type),
-  )
+  const offered = blocksOf[kind].filter((type) => canAddBlock(content, type))
   return (
     <Dialog isOpen={isOpen} title={t('galleryTitle')} size="xlarge" onClose={onClose}>
       <Stack gap="lg">

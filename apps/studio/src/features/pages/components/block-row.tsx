@@ -7,7 +7,10 @@ import { BlockFields } from './block-fields.tsx'
 import { StyleFields } from './style-fields.tsx'
 
 /** The props that the fields of all blocks on a page share. */
-export type FieldsOfPage = Pick<ComponentProps<typeof BlockFields>, 'event' | 'workspace' | 'videos'>
+export type FieldsOfPage = Pick<
+  ComponentProps<typeof BlockFields>,
+  'event' | 'workspace' | 'videos' | 'venue'
+>
 
 type BlockRowProps = {
   block: PageBlock

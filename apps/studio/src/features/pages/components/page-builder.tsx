@@ -53,7 +53,8 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
   const question = useQuestionOnLeaving(draft.isChanged)
   const event = eventOf(calls)
   const { videos } = page
-  const fields = useMemo(() => ({ event, workspace, videos }), [event, workspace, videos])
+  const venue = new URL(page.preview, location.href).origin
+  const fields = useMemo(() => ({ event, workspace, videos, venue }), [event, workspace, videos, venue])
   const checked = useDeferredValue(design)
   const findings = useMemo(
     () => pageFindings(kind, { design: checked, nothingIn: page.nothing_in }),
