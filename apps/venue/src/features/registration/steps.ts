@@ -99,8 +99,7 @@ function stepsOf(form: HTMLFormElement, button: Element): (readonly Element[])[]
     headings = []
   }
   const below = [...form.children].filter(
-    (child) =>
-      child !== button && (child.matches(':scope > .check') || child.matches(':scope > [data-below]')),
+    (child) => child !== button && child.matches('.check, [data-below]'),
   )
   return [...steps, [...headings, ...below]]
 }
