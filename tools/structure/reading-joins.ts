@@ -1,7 +1,9 @@
 import type { ReadingJoin } from './reading-join.ts'
+import { readingJoinsOfReadiness } from './reading-joins-of-readiness.ts'
 import { readingJoinsOfVideos } from './reading-joins-of-videos.ts'
 
 export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
+  ...readingJoinsOfReadiness,
   ...readingJoinsOfVideos,
   'accounts/account-store.ts': {
     tables: ['memberships'],

@@ -9,6 +9,8 @@ export const accessOfEvents: Record<string, AccessRow> = {
   getHome: { access: 'event:read', answers: 'YYYYY' },
   createEvent: { access: 'event:create', answers: 'YYYFY', body: () => eventInput() },
   getEvent: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
+  getEventAlertCentre: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
+  getSeriesAlertCentre: { access: 'series:read', answers: 'HFYYY', path: { id: 'series' } },
   getAttendance: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   updateEvent: {
     access: 'event:update',

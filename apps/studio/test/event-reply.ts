@@ -43,10 +43,6 @@ export const eventReply = {
       { what: 'sessions', count: 12 },
       { what: 'staff', count: 1 },
     ],
-    missing: [
-      { what: 'description', count: 1, place: 'dashboard' },
-      { what: 'sessions_with_speaker', count: 3, place: 'agenda' },
-    ],
     next: { what: 'start', title: 'Spring conference', at: '2099-03-20T13:00:00.000Z' },
     progress: nothingDone,
   },

@@ -55,6 +55,7 @@ import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
 import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
 import { homeRoutes } from '#features/home/public.ts'
+import { readinessRoutes } from '#features/readiness/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
 import { customCodeRoutes } from '#features/custom-code/public.ts'
 import { trackingPixelRoutes } from '#features/tracking-pixels/public.ts'
@@ -69,6 +70,7 @@ import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
 import { firstStepChecks } from './first-step-checks.ts'
 import { emails } from './emails.ts'
 import { eventParts } from './event-parts.ts'
+import { readinessParts } from './readiness-parts.ts'
 import { healthRoutes } from './health.ts'
 import { personalDataParts } from './personal-data-parts.ts'
 import { organizationParts } from './organization-parts.ts'
@@ -139,7 +141,7 @@ export async function createWeb(services: Services): Promise<Web> {
 function routesOfEvents(app: HttpApp, services: Services): void {
   eventRoutes(app, services, eventParts)
   ledgerRoutes(app, services)
-  homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })
+  homeRoutes(app, services, { parts: readinessParts, checks: firstStepChecks })
   profileRoutes(app, services, profileParts)
   peopleRoutes(app, services)
   agendaRoutes(app, services)
@@ -168,4 +170,5 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   templateRoutes(app, services, eventParts)
   seriesRoutes(app, services, eventParts)
   repeatingEventRoutes(app, services, eventParts)
+  readinessRoutes(app, services, readinessParts)
 }

@@ -441,6 +441,7 @@ import {
   updateRepeatingEvent,
   updateSeries,
 } from './series.gen.ts'
+import { getEventAlertCentre, getSeriesAlertCentre } from './readiness.gen.ts'
 import { getSimuliveTest, startSimuliveTest, stopSimuliveTest } from './simulive.gen.ts'
 
 /** Every operation by its id, for tests that fake the server. */
@@ -856,6 +857,8 @@ export const operations = {
   applyPattern,
   cancelOccurrence,
   restoreOccurrence,
+  getEventAlertCentre,
+  getSeriesAlertCentre,
   getSimuliveTest,
   startSimuliveTest,
   stopSimuliveTest,

@@ -139,6 +139,7 @@ import {
   privacyRequestSchema,
 } from '@marquee/domain/privacy'
 import { profilePageSchema, profileSchema } from '@marquee/domain/profiles'
+import { alertCentreSchema, seriesAlertCentreSchema } from '@marquee/domain/readiness'
 import { flatFilePageSchema, flatFileRowPageSchema, flatFileSchema } from '@marquee/domain/registrant-import'
 import {
   activityProfileSchema,
@@ -616,6 +617,8 @@ export const replySchemas = {
   applyPattern: occurrencePreviewSchema,
   cancelOccurrence: seriesSchema,
   restoreOccurrence: seriesSchema,
+  getEventAlertCentre: alertCentreSchema,
+  getSeriesAlertCentre: seriesAlertCentreSchema,
   getSimuliveTest: simuliveTestSchema,
   startSimuliveTest: simuliveTestSchema,
   stopSimuliveTest: z.undefined(),

@@ -1,7 +1,6 @@
 /** Requests and replies for existing events. */
 import { z } from 'zod'
 import { eventFields } from './event-calls.ts'
-import { eventLacks, eventPlaceNames } from './event-contents.ts'
 import { eventSchema } from './event.ts'
 import { t } from './texts.ts'
 
@@ -71,12 +70,6 @@ export const sentCalendarInvitesSchema = z
 /** EV-045: `get_metadata` includes `metadata` in the reply. */
 export const getEventQuerySchema = z.object({ get_metadata: z.enum(['true', 'false']).default('false') })
 
-export const eventLackSchema = z.object({
-  what: z.enum(eventLacks),
-  count: z.number().int(),
-  place: z.enum(eventPlaceNames).describe('The page where it can be added.'),
-})
-
 const eventProgressSchema = z
   .object({
     page: z
@@ -99,7 +92,6 @@ const eventProgressSchema = z
 const eventMetadataSchema = z
   .object({
     things: z.array(contentSchema).describe('What belongs to the event.'),
-    missing: z.array(eventLackSchema),
     next: z
       .object({ what: z.enum(['session', 'start', 'end']), title: z.string(), at: z.iso.datetime() })
       .nullable()

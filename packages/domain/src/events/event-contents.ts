@@ -1,4 +1,4 @@
-/** What an event contains, what it lacks, and who its changes concern. Free of zod, because studio pages import this file. */
+/** What an event contains, and who its changes concern. Free of zod, because studio pages import this file. */
 import { defineTexts } from '../languages/public.ts'
 
 /** `what` is one of `eventContents`, or any plural noun. */
@@ -81,38 +81,5 @@ export function movingContents<Content extends EventContent>(contents: readonly 
 /** The groups of people who are notified of changes. */
 export const eventAudiences = ['speakers', 'staff', 'check_in_staff', 'sponsors', 'registrants'] as const
 export type EventAudience = (typeof eventAudiences)[number]
-
-/** What an event may lack. `sessions_…` have a count; for the others it is 1. */
-export const eventLacks = [
-  'description',
-  'location',
-  'time_to_come',
-  'sessions',
-  'sessions_with_speaker',
-  'sessions_with_video',
-  'sessions_within_event',
-  'sessions_in_track',
-  'sessions_one_at_a_time',
-  'speakers',
-  'staff',
-  'check_in_staff',
-  'sponsors_of_booths',
-  'registration_form',
-] as const
-
-/** The pages of an event where something missing can be added. */
-export const eventPlaceNames = [
-  'dashboard',
-  'agenda',
-  'speakers',
-  'staff',
-  'check-in-staff',
-  'rooms',
-  'booths',
-  'registration',
-] as const
-export type EventPlaceName = (typeof eventPlaceNames)[number]
-
-export type EventLack = { what: (typeof eventLacks)[number]; count: number; place: EventPlaceName }
 
 export type NextUp = { what: 'session' | 'start' | 'end'; title: string; at: Date }

@@ -18,16 +18,16 @@ const dayBefore = '2027-03-19T12:00:00Z'
 const atStart = '2027-03-20T13:01:00Z'
 const after = '2027-03-21T12:00:00Z'
 type Given = {
-  missing?: Parameters<typeof nextStepOf>[0]['missing']
+  warnings?: Parameters<typeof nextStepOf>[0]['warnings']
   progress?: Partial<typeof nothingDone>
   of?: object
 }
-const stepAt = (now: string, { missing = [], progress = {}, of = {} }: Given = {}) =>
-  nextStepOf({ event: { ...event, ...of }, missing, progress: { ...ready, ...progress } }, new Date(now))
+const stepAt = (now: string, { warnings = [], progress = {}, of = {} }: Given = {}) =>
+  nextStepOf({ event: { ...event, ...of }, warnings, progress: { ...ready, ...progress } }, new Date(now))
 
 it.each([
-  ['add_session', { missing: [{ what: 'speakers' }, { what: 'sessions' }] }],
-  ['add_speakers', { missing: [{ what: 'speakers' }], progress: { page: 'draft' } }],
+  ['add_session', { warnings: [{ key: 'no_speakers' }, { key: 'no_sessions' }] }],
+  ['add_speakers', { warnings: [{ key: 'no_speakers' }], progress: { page: 'draft' } }],
   ['publish_page', { progress: { page: 'draft', uninvited_speakers: 2 } }],
   ['open_registration', { progress: { is_registration_closed: true } }],
   ['review_registrants', { progress: { waiting_approval: 2, uninvited_speakers: 2 } }],
@@ -55,7 +55,7 @@ it('[EV-095] afterwards they share the recording, or see who came', () => {
   expect(stepAt(after, { progress: { recordings: 1 } })).toBe('share_recording')
   expect(stepAt(after, { progress: { registered: 1 } })).toBe('see_registrants')
   expect(stepAt(after)).toBeUndefined()
-  expect(stepAt(after, { missing: [{ what: 'time_to_come' }] })).toBe('choose_dates')
+  expect(stepAt(after, { warnings: [{ key: 'no_dates' }] })).toBe('choose_dates')
 })
 
 it('[EV-095] a canceled event and a blueprint have none', () => {

@@ -1,6 +1,5 @@
 /** The one thing to do next for an event. Free of zod, because studio pages import this file. */
 import { isRunUp, type EventState, eventState, isInPerson } from './event-rules.ts'
-import type { EventLack } from './event-contents.ts'
 import type { HostType, EventType } from './event-words.ts'
 
 export const eventSteps = [
@@ -52,21 +51,25 @@ type StepOf = {
     event_type: EventType
     is_blueprint: boolean
   }
-  missing: readonly Pick<EventLack, 'what'>[]
+  /** The warnings of its readiness. */
+  warnings: readonly { key: string }[]
   progress: EventProgress
 }
 
+/** The warnings that decide the next step. */
+type Decisive = 'no_dates' | 'no_sessions' | 'no_speakers'
+
 /** What to do next: what people would miss first comes first. Undefined if there is nothing to do. */
-export function nextStepOf({ event, missing, progress }: StepOf, now: Date): EventStep | undefined {
-  const lacks = (what: EventLack['what']) => missing.some((lack) => lack.what === what)
+export function nextStepOf({ event, warnings, progress }: StepOf, now: Date): EventStep | undefined {
+  const isWarned = (key: Decisive) => warnings.some((warning) => warning.key === key)
   const state = eventState(event, now)
   if (event.is_blueprint || state === 'canceled') return undefined
-  if (event.event_type === 'Recording') return lacks('sessions') ? 'add_session' : 'share_page'
-  if (lacks('time_to_come')) return 'choose_dates'
+  if (event.event_type === 'Recording') return isWarned('no_sessions') ? 'add_session' : 'share_page'
+  if (isWarned('no_dates')) return 'choose_dates'
   if (state === 'past') return stepAfter(progress)
-  if (lacks('sessions')) return 'add_session'
+  if (isWarned('no_sessions')) return 'add_session'
   if (state === 'live' || state === 'soon') return stepOnTheDay(event, state)
-  return stepBefore(event, progress, { lacksSpeakers: lacks('speakers'), isNear: isRunUp(event, now) })
+  return stepBefore(event, progress, { lacksSpeakers: isWarned('no_speakers'), isNear: isRunUp(event, now) })
 }
 
 function stepBefore(

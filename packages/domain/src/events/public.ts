@@ -1,6 +1,5 @@
 export { type CreateEvent, createEventSchema } from './event-calls.ts'
 export {
-  eventLackSchema,
   type EventMetadata,
   type EventWithMetadata,
   eventWithMetadataSchema,
@@ -43,8 +42,6 @@ export {
 export {
   type EventAudience,
   eventAudiences,
-  type EventLack,
-  type EventPlaceName,
   type EventContent,
   formatEventContent,
   movingContents,

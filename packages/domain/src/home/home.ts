@@ -1,7 +1,8 @@
 /** The home page of the studio: what is on air, upcoming events, recent recordings and the first steps of a new organization. */
 import { z } from 'zod'
 import { sessionOnAirSchema } from '../agenda/public.ts'
-import { eventLackSchema, listedEventSchema } from '../events/public.ts'
+import { listedEventSchema } from '../events/public.ts'
+import { warningCountSchema } from '../readiness/public.ts'
 
 /** In the order in which they are offered. */
 export const firstSteps = ['event', 'session', 'speaker', 'video', 'branding', 'teammate'] as const
@@ -21,7 +22,7 @@ export const homeSchema = z
       )
       .describe('Up to four sessions on air, the latest first.'),
     next_events: z
-      .array(listedEventSchema.extend({ missing: z.array(eventLackSchema) }).meta({ id: 'NextEvent' }))
+      .array(listedEventSchema.extend({ warnings: z.array(warningCountSchema) }).meta({ id: 'NextEvent' }))
       .describe('Up to four live and upcoming events, earliest first.'),
     recent_recordings: z.array(listedEventSchema).describe('Up to four on-demand recordings, newest first.'),
     first_steps: z

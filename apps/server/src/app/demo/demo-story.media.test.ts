@@ -1,6 +1,7 @@
 import type { Branding } from '@marquee/domain/branding'
 import type { EventAttendance } from '@marquee/domain/ledger'
-import type { Event, EventWithMetadata } from '@marquee/domain/events'
+import type { Event } from '@marquee/domain/events'
+import type { AlertCentre } from '@marquee/domain/readiness'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -67,6 +68,6 @@ it('the webinar took place: its numbers agree with who watched, and its replay i
   const webinar = events.get(demoTitles.webinar)
   const reply = await host({ url: `/api/event/events/${webinar?.id}/attendance/` })
   expect(reply.json<EventAttendance>()).toMatchObject({ registered: 18, attended: 14, peak: 14 })
-  const event = await host({ url: `/api/event/events/${webinar?.id}/?get_metadata=true` })
-  expect(event.json<EventWithMetadata>().metadata?.missing).toEqual([])
+  const alerts = await host({ url: `/api/event/events/${webinar?.id}/alert_centre/` })
+  expect(alerts.json<AlertCentre>().failed_checks).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Event } from '@marquee/domain/events'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findEventRow } from '#features/events/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { agendaOf, at, newAgenda, type TestAgenda } from '#test/agenda-of.ts'
+import { agendaOf, newAgenda, type TestAgenda } from '#test/agenda-of.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -44,27 +44,6 @@ describe('the agenda as a part of its event', () => {
       { id: copied?.tracks[0], agenda_items: expect.any(String) },
     ])
     expect(await agenda.list('agenda-item')).toMatchObject([{ ...moved, track: copied?.tracks[0] }])
-  })
-})
-
-it('[AG-015] what is missing from an agenda is counted: speakers, videos, tracks, overlapping sessions', async () => {
-  const lacks = () =>
-    inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
-      const row = await findEventRow(db, agenda.event.id)
-      const found = row ? ((await agendaPart.missing?.(db, row)) ?? []) : []
-      return Object.fromEntries(found.map(({ what, count }) => [what, count]))
-    })
-  expect(await lacks()).toEqual({ sessions: 1 })
-  const track = await agenda.aTrack()
-  await agenda.aSession({ tracks: [track.id], broadcast_type: 2 })
-  await agenda.aSession({ tracks: [track.id], start_time: at('13:15'), end_time: at('13:45') })
-  await agenda.aSession({ start_time: at('14:30'), end_time: at('15:30') })
-  expect(await lacks()).toEqual({
-    sessions_with_speaker: 3,
-    sessions_with_video: 1,
-    sessions_within_event: 1,
-    sessions_in_track: 1,
-    sessions_one_at_a_time: 2,
   })
 })
 

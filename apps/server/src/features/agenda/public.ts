@@ -1,5 +1,6 @@
 export { countAgenda } from './agenda-part-store.ts'
 export { agendaPart, agendaVideoPart } from './agenda-part.ts'
+export { agendaReadiness } from './agenda-readiness.ts'
 export { forgetDeletedBlocksJob } from './forget-deleted-blocks.job.ts'
 export { createBroadcast } from './create-broadcast.ts'
 export { readWholeAgenda } from './read-whole-agenda.ts'

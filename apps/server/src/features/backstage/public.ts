@@ -1,5 +1,6 @@
 export { backstageOfPerson } from './personal-data-store.ts'
 export { backstageProfilePart, backstageVideoPart } from './backstage-parts.ts'
+export { backstageReadiness } from './backstage-readiness.ts'
 export type { Arrived, Receiver, SlotStream, Source } from './role/slot-stream.ts'
 export type { StageConnection } from './role/stage-connection.ts'
 export type { StageLines } from './role/stage-lines.ts'

@@ -47,6 +47,30 @@ export async function countBufferVideos(db: Db, eventId: string): Promise<number
   return db.$count(bufferVideos, eq(bufferVideos.event_id, eventId))
 }
 
+const faultyVideoRow = z.object({
+  event_id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  has_error: z.boolean(),
+  error_type: z.string().nullable(),
+})
+
+/** The buffer videos of these events that have an error or a warning, with its code. */
+export async function listFaultyBufferVideos(
+  db: Db,
+  eventIds: readonly string[],
+): Promise<z.infer<typeof faultyVideoRow>[]> {
+  return readRows(
+    db,
+    faultyVideoRow,
+    sql`select buffer_videos.event_id, video.id, name, coalesce(transcode_status = 'ERROR', false) has_error,
+        case when transcode_status = 'ERROR' then transcoder_errors[1] else transcoder_warnings[1] end error_type
+      from buffer_videos join video_assets video on video.id = video_asset_id
+      where buffer_videos.event_id = any(${sql.param([...eventIds])}::uuid[])
+        and (transcode_status = 'ERROR' or transcoder_warnings <> '{}')`,
+  )
+}
+
 export async function hasBufferVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from buffer_videos`)
 }

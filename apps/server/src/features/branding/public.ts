@@ -10,6 +10,7 @@ export {
   virtualBackgroundsOf,
 } from './look-of-event.ts'
 export { brandingPart, brandingTeamPart, brandingVideoPart } from './branding-part.ts'
+export { brandingReadiness } from './branding-readiness.ts'
 export { findBufferVideo, hasBufferVideos } from './buffer-video-store.ts'
 export { findFillerFiles } from './filler-slide-store.ts'
 export { fillerAddresses } from './filler-slide-view.ts'

@@ -1,14 +1,6 @@
-/** Collects what the parts of an event contribute: what is missing, what comes next and who to notify of a change. */
-import {
-  type EventLack,
-  type EventProgress,
-  type EventState,
-  isInPerson,
-  type NextUp,
-  nothingDone,
-} from '@marquee/domain/events'
+/** Collects what the parts of an event contribute: how far they are, what comes next and who to notify of a change. */
+import { type EventProgress, type EventState, type NextUp, nothingDone } from '@marquee/domain/events'
 import type { Db } from '#platform/db/database.ts'
-import { findAiring } from './airing-store.ts'
 import type { EventParts, PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 
@@ -25,34 +17,11 @@ export async function listPeopleToNotify(
 
 type At = { event: EventRow; state: EventState; parts: EventParts; now: Date }
 
-/** Lists what the event still needs. An event that has taken place needs nothing. */
-export async function listMissing(db: Db, { event, state, parts }: Omit<At, 'now'>): Promise<EventLack[]> {
-  if (state === 'canceled') return []
-  if (state === 'past' && event.event_type !== 'Recording') return missingInPast(db, event)
-  const missing = missingInEvent(event)
-  for (const part of parts) missing.push(...((await part.missing?.(db, event)) ?? []))
-  return missing.filter(({ count }) => count > 0)
-}
-
 /** Returns how far the parts of the event are. */
 export async function readProgress(db: Db, { event, parts, now }: Omit<At, 'state'>): Promise<EventProgress> {
   const progress = { ...nothingDone }
   for (const part of parts) Object.assign(progress, await part.progress?.(db, event, now))
   return progress
-}
-
-/** An event created with times in the past, such as a copy, never took place unless something was on air. */
-async function missingInPast(db: Db, { id, created_at, end_time }: EventRow): Promise<EventLack[]> {
-  if (created_at <= end_time || (await findAiring(db, id)).opened_at !== null) return []
-  return [{ what: 'time_to_come', count: 1, place: 'dashboard' }]
-}
-
-function missingInEvent(event: EventRow): EventLack[] {
-  const isPlaceMissing = isInPerson(event) && event.location === ''
-  return [
-    { what: 'description', count: event.description === '' ? 1 : 0, place: 'dashboard' },
-    { what: 'location', count: isPlaceMissing ? 1 : 0, place: 'dashboard' },
-  ]
 }
 
 /** Returns what happens next at the event; undefined once it is over. An event that is live has started. */

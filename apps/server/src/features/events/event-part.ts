@@ -4,7 +4,6 @@
  */
 import type {
   EventAudience,
-  EventLack,
   EventPartName,
   EventContent,
   EventProgress,
@@ -47,8 +46,6 @@ export type EventPart = {
   contents?: (db: Db, eventId: string) => Promise<EventContent[]>
   /** Who to notify of a change of the event, once for each of their audiences. */
   peopleToNotify?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
-  /** What the event still needs before people arrive. */
-  missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
   /** How far this part is; the next step follows from it. */
   progress?: (db: Db, event: EventRow, now: Date) => Promise<Partial<EventProgress>>
   /** What happens next in this part, after `now` and before the event ends. */

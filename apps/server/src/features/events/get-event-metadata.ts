@@ -2,13 +2,13 @@ import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { stateOfEvent } from './airing-store.ts'
-import { findNextUp, listMissing, readProgress } from './collect-from-parts.ts'
+import { findNextUp, readProgress } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 
-/** The event with its contents, what it still needs and what comes next (EV-045). Throws like `getEvent`. */
+/** The event with its contents, how far it is and what comes next (EV-045). Throws like `getEvent`. */
 export async function getEventWithMetadata(
   ctx: MemberContext,
   input: { id: string; parts: EventParts },
@@ -27,8 +27,7 @@ async function readMetadata(
   const now = ctx.clock.now()
   const at = { ...of, now, state: await stateOfEvent(ctx.db, of.event, now) }
   const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
-  const missing = await listMissing(ctx.db, at)
   const next = await findNextUp(ctx.db, at)
   const progress = await readProgress(ctx.db, at)
-  return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null, progress }
+  return { things: contents, next: next ? { ...next, at: next.at.toISOString() } : null, progress }
 }

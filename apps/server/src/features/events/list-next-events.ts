@@ -1,26 +1,21 @@
-import { eventState } from '@marquee/domain/events'
-import type { NextEvent } from '@marquee/domain/home'
+import type { ListedEvent } from '@marquee/domain/events'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { withAirings } from './airing-store.ts'
-import { listMissing } from './collect-from-parts.ts'
 import { listEvents } from './event-list-store.ts'
-import type { EventParts } from './event-part.ts'
-import { findEventNames, findEventRow } from './event-store.ts'
+import { findEventNames } from './event-store.ts'
 import { listedEventView } from './event-view.ts'
 
-/** Few enough to query every part for each event. */
+/** As many as can be read at a glance. */
 const atMost = 4
 const dayMs = 24 * 60 * 60 * 1000
 
-type Options = { workspace?: string | undefined; parts: EventParts }
-
-/** The live and upcoming events that the caller may see, earliest first, each with what it still needs. */
+/** The live and upcoming events that the caller may see, earliest first. */
 export async function listNextEvents(
   ctx: MemberContext,
-  { workspace, parts }: Options,
-): Promise<NextEvent[]> {
+  { workspace }: { workspace?: string | undefined },
+): Promise<ListedEvent[]> {
   const { actor, clock } = ctx
   const now = clock.now()
   return inOrganization(ctx, async (ctx) => {
@@ -43,13 +38,6 @@ export async function listNextEvents(
       ctx.db,
       rows.map(({ id }) => id),
     )
-    const next: NextEvent[] = []
-    for (const row of rows) {
-      const event = await findEventRow(ctx.db, row.id)
-      const state = eventState(row, now)
-      const missing = event ? await listMissing(ctx.db, { event, state, parts }) : []
-      next.push({ ...listedEventView(row, names.get(row.id), actor), missing })
-    }
-    return next
+    return rows.map((row) => listedEventView(row, names.get(row.id), actor))
   })
 }

@@ -133,12 +133,6 @@ describe('the metadata of an event', () => {
       title: 'Spring conference',
       at: '2027-03-20T13:00:00.000Z',
     })
-    expect(metadata?.missing).toEqual(
-      expect.arrayContaining([
-        { what: 'description', count: 1, place: 'dashboard' },
-        { what: 'location', count: 1, place: 'dashboard' },
-      ]),
-    )
     expect(metadata?.things).toEqual(expect.arrayContaining([{ what: 'staff', count: 1 }]))
   })
 

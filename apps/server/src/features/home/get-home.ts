@@ -1,8 +1,10 @@
+import type { ListedEvent } from '@marquee/domain/events'
 import { type FirstStep, firstSteps, type Home } from '@marquee/domain/home'
 import { decide, type Permission } from '@marquee/domain/permissions'
 import { listOnAir } from '#features/agenda/public.ts'
-import { type EventParts, listNextEvents, listRecentRecordings } from '#features/events/public.ts'
+import { listEventRows, listNextEvents, listRecentRecordings } from '#features/events/public.ts'
 import { countWatching } from '#features/ledger/public.ts'
+import { countWarnings, type ReadinessParts } from '#features/readiness/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -22,19 +24,29 @@ const requiredPermission: Record<FirstStep, Permission> = {
 /** Fits above the next events. */
 const mostOnAir = 4
 
-type HomeRequest = { workspace?: string | undefined; parts: EventParts; checks: FirstStepChecks }
+type HomeRequest = { workspace?: string | undefined; parts: ReadinessParts; checks: FirstStepChecks }
 
 /** The contents of the studio's home page for the caller. */
 export async function getHome(ctx: MemberContext, { workspace, parts, checks }: HomeRequest): Promise<Home> {
-  const next_events = await listNextEvents(ctx, { workspace, parts })
+  const next = await listNextEvents(ctx, { workspace })
   const recent_recordings = await listRecentRecordings(ctx, { workspace })
   const offered = firstSteps.filter((step) => decide(ctx.actor, requiredPermission[step]).allowed)
   return inOrganization(ctx, async (ctx) => {
     const first_steps: Home['first_steps'] = []
     for (const step of offered) first_steps.push({ step, is_done: await checks[step](ctx.db) })
     const on_air = await listSessionsOnAir(ctx, workspace)
+    const next_events = await withWarnings(ctx, { next, parts })
     return { on_air, next_events, recent_recordings, first_steps }
   })
+}
+
+async function withWarnings(
+  ctx: WithDb<MemberContext>,
+  { next, parts }: { next: readonly ListedEvent[]; parts: ReadinessParts },
+): Promise<Home['next_events']> {
+  const ids = next.map(({ id }) => id)
+  const warnings = await countWarnings(ctx, { events: await listEventRows(ctx.db, ids), parts })
+  return next.map((event) => ({ ...event, warnings: warnings.get(event.id) ?? [] }))
 }
 
 async function listSessionsOnAir(

@@ -47,7 +47,7 @@ describe('home', () => {
     const { next_events: next } = await homeOf(person)
     expect(next.map(({ title }) => title).slice(0, 2)).toEqual(['Live', 'Later'])
     expect(next).toHaveLength(4)
-    expect(next[1]?.missing.map(({ what }) => what)).toContain('sessions')
+    expect(next[1]?.warnings).toContainEqual({ key: 'no_sessions', count: 1 })
   })
 
   it('[SH-066] shows the sessions on air, but not of test events, other teams and other organizations', async () => {

@@ -1,10 +1,10 @@
 import { homeQuerySchema, homeSchema } from '@marquee/domain/home'
-import type { EventParts } from '#features/events/public.ts'
+import type { ReadinessParts } from '#features/readiness/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { type FirstStepChecks, getHome } from './get-home.ts'
 
-type HomeParts = { parts: EventParts; checks: FirstStepChecks }
+type HomeParts = { parts: ReadinessParts; checks: FirstStepChecks }
 
 /** The studio's home page in one call. */
 export function homeRoutes(app: HttpApp, services: Services, homeParts: HomeParts): void {

@@ -1,5 +1,6 @@
 export { type Fragment, type Gap, listStoredFragments, type StoredFragments } from './list-fragments.ts'
 export { liveInputsOrganizationPart, liveInputsPart } from './live-inputs-part.ts'
+export { liveInputsReadiness } from './inputs-readiness.ts'
 export { forgetRecordedSegmentsJob } from './forget-recorded-segments.job.ts'
 export { forgetTestSegmentsJob } from './forget-test-segments.job.ts'
 export { removeInputFilesJob } from './remove-input-files.job.ts'

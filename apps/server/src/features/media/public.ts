@@ -1,5 +1,6 @@
 export { type CodedAddresses, codedAddresses } from './coded-addresses.ts'
 export { mediaVideoPart } from './media-part.ts'
+export { videosReadiness } from './videos-readiness.ts'
 export {
   listPlayableVersions,
   type PlayablePicture,

@@ -1,8 +1,7 @@
-import { type EventAudience, isInPerson } from '@marquee/domain/events'
+import type { EventAudience } from '@marquee/domain/events'
 import type { EventRoleNumber } from '@marquee/domain/people'
-import { eventRoleNumbers, hasStaffWarnings, roleIds } from '@marquee/domain/permissions'
+import { eventRoleNumbers, roleIds } from '@marquee/domain/permissions'
 import type { EventPart } from '#features/events/public.ts'
-import { findOrganization } from '#features/organizations/public.ts'
 import { findOrCreateProfileOfMember, type ProfilePart } from '#features/profiles/public.ts'
 import { sendEntriesEnded } from '#platform/signals/notices.ts'
 import {
@@ -53,17 +52,6 @@ export const peoplePart: EventPart = {
       const audience = audiences[role]
       return audience === undefined ? [] : { audience, ...person }
     })
-  },
-  async missing(db, event) {
-    const { speakers, staff, check_in_staff } = await countPeople(db, event.id)
-    const organization = await findOrganization(db, event.organization_id)
-    const isStaffMissing = staff === 0 && organization !== undefined && hasStaffWarnings(organization, event)
-    const isCheckInMissing = isInPerson(event) && check_in_staff === 0
-    return [
-      { what: 'speakers', count: speakers === 0 ? 1 : 0, place: 'speakers' },
-      { what: 'staff', count: isStaffMissing ? 1 : 0, place: 'staff' },
-      { what: 'check_in_staff', count: isCheckInMissing ? 1 : 0, place: 'check-in-staff' },
-    ]
   },
 }
 

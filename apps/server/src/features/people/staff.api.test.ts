@@ -1,4 +1,3 @@
-import type { EventWithMetadata } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { StaffMember } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
@@ -27,9 +26,6 @@ const disableEventRoles = ({ organizationId }: Person) =>
   asSystem(server.services, ({ db }) =>
     db.execute(sql`update organizations set is_event_roles_enabled = false where id = ${organizationId}`),
   )
-/** Removes even the last producer, which no API call allows. */
-const removeEveryone = (event: string) =>
-  asSystem(server.services, ({ db }) => db.execute(sql`delete from event_roles where event_id = ${event}`))
 const list = async (event: string) =>
   (await admin.request({ url, query: { event, user_type: 'staff', ordering: 'created_at' } })).json<
     Page<StaffMember>
@@ -97,27 +93,6 @@ describe('the staff of an event', () => {
     const refused = await other.request({ url, query: { event } })
     expect(refusalOf(refused)).toEqual([403, 'feature_not_enabled'])
   })
-
-  it.each([
-    ['a virtual event', 'Virtual', true],
-    ['a hybrid event', 'Hybrid', true],
-    ['[PE-049 RW-030] an in-person event, never', 'In_Person', false],
-  ] as const)(
-    '[PE-048 RW-029] is missing only while event roles are enabled: %s',
-    async (_name, host_type, isMissing) => {
-      const other = await signedIn(server)
-      const event = await newEvent(other, { host_type })
-      await removeEveryone(event)
-      const isReported = async () => {
-        const reply = await other.request({ url: `/api/event/events/${event}/?get_metadata=true` })
-        const missing = reply.json<EventWithMetadata>().metadata?.missing
-        return missing?.some(({ what }) => what === 'staff')
-      }
-      expect(await isReported()).toBe(isMissing)
-      await disableEventRoles(other)
-      expect(await isReported()).toBe(false)
-    },
-  )
 })
 
 describe('the emails to people of an event', () => {

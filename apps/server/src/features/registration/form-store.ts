@@ -40,10 +40,16 @@ export async function deleteOwnForm(db: Db, { registration_form_id: id }: EventR
   await db.delete(registrationForms).where(isOwn)
 }
 
-export async function isFormEmpty(db: Db, { registration_form_id: id }: EventRow): Promise<boolean> {
-  const form = await findForm(db, id)
-  const components = form?.formio_data['components']
-  return !Array.isArray(components) || components.length === 0
+/** The events, of these, whose form asks nothing. */
+export async function listEventsAskingNothing(db: Db, eventIds: readonly string[]): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    idRow,
+    sql`select events.id from events left join registration_forms form on form.id = registration_form_id
+      where events.id = any(${sql.param([...eventIds])}::uuid[])
+        and coalesce(jsonb_typeof(formio_data -> 'components') <> 'array' or formio_data -> 'components' = '[]', true)`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Gives the copy the form of the original: the same one if it is global, or else a copy of it. */

@@ -1,6 +1,6 @@
 import type { EventPart } from '#features/events/public.ts'
 import { ensureForm } from './get-form.ts'
-import { copyForm, deleteOwnForm, isFormEmpty } from './form-store.ts'
+import { copyForm, deleteOwnForm } from './form-store.ts'
 
 /** The registration form follows its event when it is created or copied. */
 export const registrationPart: EventPart = {
@@ -11,9 +11,5 @@ export const registrationPart: EventPart = {
   copy: copyForm,
   async beforeDelete(ctx, event) {
     await deleteOwnForm(ctx.db, event)
-  },
-  async missing(db, event) {
-    const isMissing = await isFormEmpty(db, event)
-    return isMissing ? [{ what: 'registration_form', count: 1, place: 'registration' }] : []
   },
 }

@@ -8,7 +8,6 @@ export { EventState } from './components/event-state.tsx'
 export { WorkspaceSelect } from './components/workspace-select.tsx'
 export { type CopyDraft, copyRequestOf } from './copy-draft.ts'
 export { eventRowEntries } from './event-row-entries.tsx'
-export { fixableLacks, lackText } from './event-lacks.ts'
 export { eventPagePath, eventPath } from './event-path.ts'
 export { eventQuery, refetchEvents } from './event-queries.ts'
 export {

@@ -13,9 +13,9 @@ const steps: Home['first_steps'] = [
 ]
 const nextEvent: NextEvent = {
   ...listedEvent(),
-  missing: [
-    { what: 'sessions', count: 1, place: 'agenda' },
-    { what: 'registration_form', count: 1, place: 'registration' },
+  warnings: [
+    { key: 'no_sessions', count: 1 },
+    { key: 'no_questions', count: 1 },
   ],
 }
 

@@ -16,6 +16,7 @@ import {
   updateEventRoles,
 } from '@marquee/api/people'
 import { profilesKey } from '@marquee/api/profiles'
+import { readinessKey } from '@marquee/api/readiness'
 import { customHost } from '@marquee/domain/events'
 import { type EmailConfig, onHost, ranksInOrder } from '@marquee/domain/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -45,6 +46,7 @@ export function usePeopleChange<Input, Reply>(
       if (message !== undefined) toast({ kind: 'success', message })
       void queryClient.invalidateQueries({ queryKey: agendaKey })
       void queryClient.invalidateQueries({ queryKey: profilesKey })
+      void queryClient.invalidateQueries({ queryKey: readinessKey })
       return queryClient.invalidateQueries({ queryKey: peopleKey })
     },
   })

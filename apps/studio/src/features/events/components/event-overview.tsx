@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { Event } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { alertCentreQuery, WarningsSection } from '#features/readiness/public.ts'
 import { useRefetchOnSignals } from '#lib/signals.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -18,7 +20,6 @@ import { EventDetailsDrawer } from './event-details-drawer.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventContents } from './event-contents.tsx'
 import { EventTitleForm } from './event-title-form.tsx'
-import { MissingList } from './missing-list.tsx'
 import { LatestRegistrants } from './latest-registrants.tsx'
 import { NextStep } from './next-step.tsx'
 import { PublicLinks } from './public-links.tsx'
@@ -33,10 +34,10 @@ type EventOverviewProps = {
 /** An event at a glance, with its actions (EV-095). */
 export function EventOverview({ event, onDeleted, children }: EventOverviewProps) {
   const metadata = useQuery(eventMetadataQuery(event.id))
+  const alerts = useQuery(alertCentreQuery(event.id))
   const [isRenaming, setIsRenaming] = useState(false)
-  const [isEditing, setIsEditing] = useState(false)
+  const { isEditing, edit, close } = useDetailsDrawer()
   const choices = useReadyChoice<EventAction>(event.id)
-  const edit = () => setIsEditing(true)
   const loaded = metadata.data?.metadata
   const hasAudience = !event.is_blueprint
   useRefetchOnSignals(
@@ -70,15 +71,20 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
           onRetry={() => void metadata.refetch()}
         />
       )}
-      {loaded ? (
-        <NextStep event={event} metadata={loaded} onReschedule={() => void choices.choose('reschedule')} />
+      {loaded && !alerts.isPending ? (
+        <NextStep
+          event={event}
+          metadata={loaded}
+          warnings={alerts.data?.failed_checks ?? []}
+          onReschedule={() => void choices.choose('reschedule')}
+        />
       ) : (
         <Skeleton height={140} />
       )}
       <SectionColumns
         main={
           <>
-            {loaded && <MissingList event={event} missing={loaded.missing} onEdit={edit} />}
+            <WarningsSection eventId={event.id} />
             {hasAudience && <EventAttendance event={event} metadata={loaded} />}
             {hasAudience && <LatestRegistrants event={event} />}
             {loaded && <EventContents event={event} things={loaded.things} />}
@@ -92,9 +98,17 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
         }
       />
       {children}
-      <EventDetailsDrawer event={event} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      <EventDetailsDrawer event={event} isOpen={isEditing} onClose={close} />
     </>
   )
+}
+
+/** Open while the address ends in `#details`, where warnings about the event itself lead. */
+function useDetailsDrawer() {
+  const navigate = useNavigate()
+  const isEditing = useLocation({ select: ({ hash }) => hash === 'details' })
+  const show = (hash: string) => void navigate({ to: '.', search: true, hash, replace: true })
+  return { isEditing, edit: () => show('details'), close: () => show('') }
 }
 
 type HeadActionsProps = Pick<EventOverviewProps, 'event' | 'onDeleted'> & {

@@ -24,14 +24,19 @@ import classes from './next-step.module.css'
 type NextStepProps = {
   event: Event
   metadata: EventMetadata
+  /** What the event still needs. */
+  warnings: readonly { key: string }[]
   /** Opens the dialog that moves the event. */
   onReschedule: () => void
 }
 
 /** The one thing to do next, and how long until the event or its next session. */
-export function NextStep({ event, metadata, onReschedule }: NextStepProps) {
+export function NextStep({ event, metadata, warnings, onReschedule }: NextStepProps) {
   const now = useNow()
-  const step = useMemo(() => nextStepOf({ event, ...metadata }, now), [event, metadata, now])
+  const step = useMemo(
+    () => nextStepOf({ event, warnings, progress: metadata.progress }, now),
+    [event, warnings, metadata, now],
+  )
   const shown = event.can.update ? step : undefined
   return (
     <Section title={t('next.title')}>

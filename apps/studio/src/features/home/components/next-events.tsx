@@ -1,10 +1,11 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { eventState } from '@marquee/domain/events'
 import type { Home, NextEvent } from '@marquee/domain/home'
+import { warningSummary } from '@marquee/domain/readiness'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { EventState, eventPath, lackText, fixableLacks } from '#features/events/public.ts'
+import { EventState, eventPath } from '#features/events/public.ts'
 import { formatCount, formatDateTime } from '#lib/format.ts'
 import { relativeDay } from '#lib/relative-time.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -135,17 +136,17 @@ function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
           <time dateTime={at}>{formatDateTime(at, timezone)}</time>
         </Text>
       </div>
-      <Lacks missing={fixableLacks(event.missing)} />
+      <Warnings warnings={event.warnings} />
     </li>
   )
 }
 
 /** As many as can be read at a glance. */
-const lacksShown = 2
+const warningsShown = 2
 
-function Lacks({ missing }: Pick<NextEvent, 'missing'>) {
-  const rest = missing.length - lacksShown
-  if (missing.length === 0) {
+function Warnings({ warnings }: Pick<NextEvent, 'warnings'>) {
+  const rest = warnings.length - warningsShown
+  if (warnings.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         {t('ready')}
@@ -154,8 +155,8 @@ function Lacks({ missing }: Pick<NextEvent, 'missing'>) {
   }
   return (
     <ul className={classes['lacks']}>
-      {missing.slice(0, lacksShown).map((lack) => (
-        <li key={lack.what}>{lackText(lack)}</li>
+      {warnings.slice(0, warningsShown).map(({ key, count }) => (
+        <li key={key}>{warningSummary(key, count)}</li>
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}
     </ul>

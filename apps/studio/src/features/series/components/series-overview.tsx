@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Series } from '@marquee/domain/series'
 import { useMe } from '#features/accounts/public.ts'
+import { SeriesReadiness } from '#features/readiness/public.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { SectionColumns } from '#ui/section/section-columns.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -33,6 +34,7 @@ export function SeriesOverview({ series, onEdit }: SeriesOverviewProps) {
         <>
           <NextEvent series={series} />
           <MissingOfSeries series={series} onEdit={onEdit} />
+          <SeriesReadiness seriesId={series.id} />
           {upcoming.length > 0 && (
             <Section title={t('comingEvents')}>
               <Stack gap="xs">

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import type { Event } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AlertButton } from '#features/readiness/public.ts'
 import { templateOfBlueprintQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
@@ -23,6 +24,9 @@ export function BlueprintHead({ event }: { event: Pick<Event, 'id' | 'title'> })
       <Text fw={600} lineClamp={2}>
         {t('templateOf', { title: template?.title ?? event.title })}
       </Text>
+      <div>
+        <AlertButton eventId={event.id} />
+      </div>
     </Stack>
   )
 }
