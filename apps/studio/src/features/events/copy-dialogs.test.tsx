@@ -33,7 +33,7 @@ const workflows = '/api/event/workflows/'
 const eventPath = `/api/event/events/${id}/` as const
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
-function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackground = false) {
+function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackground = false, shown = event) {
   const flags = { ...meReply.organization.flags, enableDuplicateEventViaWorkflow: isInBackground }
   const me = { ...meReply, organization: { ...meReply.organization, flags } }
   const calls = fakeApi({ getMe: () => me, ...handlers })
@@ -41,13 +41,63 @@ function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackgrou
   const rootRoute = createRootRoute({
     component: () => (
       <Suspense>
-        <Dialog event={event} isOpen onClose={() => undefined} />
+        <Dialog event={shown} isOpen onClose={() => undefined} />
       </Suspense>
     ),
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   return { calls, ...renderInProviders(<RouterProvider router={router} />) }
 }
+
+describe('the calendar of the dialog that duplicates an event', () => {
+  // The tests' clock says 22:00 on November 21 there, and November 22 in Europe.
+  const conference = {
+    ...event,
+    timezone: 'Pacific/Pago_Pago',
+    start_time: '2026-11-24T20:00:00.000Z',
+    end_time: '2026-11-27T01:00:00.000Z',
+  }
+  const dayName = (day: string) => new RegExp(`November ${day}, 2026$`)
+  const openCalendar = async () => {
+    const { user } = open('duplicate', {}, false, conference)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
+    await user.click(dialog.getByRole('button', { name: 'Choose in a calendar' }))
+    const calendar = within(dialog.getByRole('group', { name: 'First day' }))
+    const chosen = () =>
+      calendar
+        .getAllByRole('button', { name: /2026$/ })
+        .filter((day) => day.dataset['chosen'] !== undefined)
+        .map((day) => day.textContent)
+    return { user, dialog, calendar, chosen }
+  }
+
+  it('[WI-022 WI-025] goes from month to month, and chooses as many days as the event takes', async () => {
+    const { user, dialog, calendar, chosen } = await openCalendar()
+    expect(chosen()).toEqual(['24', '25', '26'])
+    await user.click(calendar.getByRole('button', { name: 'Next month' }))
+    expect(calendar.getByRole('status').textContent).toBe('December 2026')
+    await user.click(calendar.getByRole('button', { name: 'Previous month' }))
+    await user.click(calendar.getByRole('button', { name: dayName('27') }))
+    expect(chosen()).toEqual(['27', '28', '29'])
+    expect(dialog.getByLabelText<HTMLInputElement>('Starts: date').value).toBe('2026-11-27')
+    await expectAccessible()
+  })
+
+  it('[WI-023 WI-024] takes no day before today, which the time zone of the copy decides', async () => {
+    const { user, calendar, chosen } = await openCalendar()
+    await user.click(calendar.getByRole('button', { name: dayName('20') }))
+    expect(chosen()).toEqual(['24', '25', '26'])
+    await user.click(calendar.getByRole('button', { name: dayName('21') }))
+    expect(chosen()).toEqual(['21', '22', '23'])
+  })
+
+  it('[WI-026] clears the day when it is chosen again', async () => {
+    const { user, dialog, calendar, chosen } = await openCalendar()
+    await user.click(calendar.getByRole('button', { name: dayName('24') }))
+    expect(chosen()).toEqual([])
+    expect(dialog.getByLabelText<HTMLInputElement>('Starts: date').value).toBe('')
+  })
+})
 
 describe('the dialog that duplicates an event', () => {
   it.each([

@@ -16,7 +16,8 @@ export type CopyDraft = {
 
 type Original = { timezone: string; start_time: string; is_test: boolean; workspace: { id: string } | null }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const weekMs = 7 * dayMs
 
 /** A draft that copies everything, at the same local time, moved by whole weeks into the future if the event has started. */
 export function copyDraftOf(original: Original, title: string, now: Date): CopyDraft {
@@ -30,6 +31,17 @@ export function copyDraftOf(original: Original, title: string, now: Date): CopyD
     take: [...chosenParts],
   }
 }
+
+/** How many days of its time zone the copy takes, the first and the last included. */
+export function daysOf({ start, timezone }: CopyDraft, lengthMinutes: number): number {
+  if (!isComplete(start)) return 1
+  // An end at midnight is still the day before.
+  const lastMs = instantOf(start, timezone).getTime() + lengthMinutes * 60_000 - 1
+  const dayOf = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00Z`)
+  return Math.max(1, Math.round((dayOf(localOf(new Date(lastMs), timezone)) - dayOf(start)) / dayMs) + 1)
+}
+
+const isComplete = (start: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(start)
 
 /** The request body. */
 export function copyRequestOf(draft: CopyDraft): BodyOf<typeof duplicateEvent> & { start_time: string } {

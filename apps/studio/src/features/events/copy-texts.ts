@@ -6,6 +6,8 @@ export const copyText = defineTexts('event-copies', {
   title: 'Title',
   titleMissing: 'Enter a title.',
   start: 'Starts',
+  calendar: 'Choose in a calendar',
+  calendarLabel: 'First day',
   startMissing: 'Enter a date and a time.',
   length: 'Lasts {{length}}, like the original. Everything on its agenda moves with it.',
   isTest: 'Test event',

@@ -1,11 +1,13 @@
 import { numberFormat } from '@marquee/domain/languages'
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { type ChosenPart, chosenParts, maxTitleLength } from '@marquee/domain/events'
+import { useState } from 'react'
+import { CalendarPicker } from '#ui/calendar-picker/calendar-picker.tsx'
 import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
-import type { CopyDraft } from '../copy-draft.ts'
+import { type CopyDraft, daysOf } from '../copy-draft.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { copyText as t } from '../copy-texts.ts'
 import { WorkspaceSelect } from './workspace-select.tsx'
@@ -29,6 +31,8 @@ export const copyFields = ['title', 'start_time', 'end_time', 'timezone', 'works
 
 /** The fields of an event created from another or from a template. */
 export function CopyFields({ draft, onChange, error, isSubmitted, lengthMinutes }: CopyFieldsProps) {
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const [date = '', time = ''] = draft.start.split('T')
   const change = (part: Partial<CopyDraft>) => onChange({ ...draft, ...part })
   const missing = (isMissing: boolean, sentence: string) => (isSubmitted && isMissing ? sentence : undefined)
   return (
@@ -53,6 +57,25 @@ export function CopyFields({ draft, onChange, error, isSubmitted, lengthMinutes 
         }
         onChange={(start) => change({ start })}
       />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        w="fit-content"
+        aria-expanded={isCalendarOpen}
+        onClick={() => setCalendarOpen(!isCalendarOpen)}
+      >
+        {t('calendar')}
+      </Button>
+      {isCalendarOpen && (
+        <CalendarPicker
+          label={t('calendarLabel')}
+          value={date}
+          zone={draft.timezone}
+          durationDays={daysOf(draft, lengthMinutes)}
+          isClearable
+          onChange={(day) => change({ start: `${day}T${time}` })}
+        />
+      )}
       <TimeZoneSelect
         value={draft.timezone}
         error={fieldErrorOf(error, 'timezone')}
