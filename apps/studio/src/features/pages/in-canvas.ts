@@ -7,7 +7,7 @@ import {
   withBlockText,
 } from '@marquee/domain/pages'
 import type { PageDraft } from './use-page-draft.ts'
-import type { InPreview } from './use-preview-frame.ts'
+import type { InPreview } from './use-canvas.ts'
 
 type CanvasParts = {
   onChoose: (block: string) => void

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.css'
 import { useElementSize } from '@mantine/hooks'
 import { useRef } from 'react'
 import classes from './preview-frame.module.css'
-import { type Previewing, usePreviewFrame } from './use-preview-frame.ts'
+import { type Previewing, useShown } from './use-shown.ts'
 
 /** In pixels of the screen that is shown. */
 const screens = { monitor: { width: 1280, height: 800 }, cellphone: { width: 390, height: 844 } } as const
@@ -21,7 +21,7 @@ export function PreviewFrame<Shown>({ title, view, size, ...previewing }: Previe
   const { ref: space, width: available } = useElementSize()
   const { width, height } = size ?? screens[view]
   const scale = available === 0 ? 1 : Math.min(1, available / width)
-  const { isReady, isCurrent } = usePreviewFrame(frame, previewing)
+  const { isReady, isCurrent } = useShown(frame, previewing)
   return (
     <div ref={space} className={classes['space']}>
       <div

@@ -1,52 +1,43 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type ReceivedMessage = { data: unknown; source: unknown; origin: string }
 type Partner = { window: unknown; origin: string | undefined }
-type Answer = { type: 'ready' } | { type: 'shown'; revision: number }
 
-/** How an editor and what it frames understand each other. Each message has all that is shown, so none depends on another. */
-export type PreviewProtocol<Shown> = {
-  /** What is passed to `postMessage`. */
-  toPost: (shown: Shown & { revision: number }) => object
-  /** Undefined for anything but an answer of the venue. */
-  readAnswer: (received: ReceivedMessage, venue: Partner) => Answer | undefined
+type FramedPage<Heard> = {
+  source: string
+  /** Undefined for anything but a message of the page. */
+  read: (received: ReceivedMessage, page: Partner) => Heard | undefined
+  onMessage: (message: Heard) => void
 }
 
-export type Previewing<Shown> = { source: string; shown: Shown; protocol: PreviewProtocol<Shown> }
-
 /**
- * Keeps the venue in a frame showing what was chosen. It gets everything again whenever it loads, and says when it has drawn it:
- * `isReady` once it is there, `isCurrent` while it shows the newest.
+ * Hears the page of the venue in a frame, and returns what posts to it. Nothing is posted before the page is `ready`: until then the
+ * frame may have a page of another origin, to which browsers refuse to post.
  */
-export function usePreviewFrame<Shown>(
+export function usePreviewFrame<Heard extends { type: string }>(
   frame: RefObject<HTMLIFrameElement | null>,
-  { source, shown, protocol }: Previewing<Shown>,
-): { isReady: boolean; isCurrent: boolean } {
+  { source, read, onMessage }: FramedPage<Heard>,
+): (message: object) => void {
   const { origin } = new URL(source, location.href)
-  const sent = useRef(0)
-  const [drawn, setDrawn] = useState<number>()
-  const [isCurrent, setCurrent] = useState(false)
-  const send = useEffectEvent(() => {
-    sent.current += 1
-    setCurrent(false)
-    const message = protocol.toPost({ ...shown, revision: sent.current })
-    frame.current?.contentWindow?.postMessage(message, origin)
-  })
-  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    const answer = protocol.readAnswer(event, { window: frame.current?.contentWindow, origin })
-    if (answer?.type === 'ready') send()
-    if (answer?.type !== 'shown') return
-    setDrawn(answer.revision)
-    setCurrent(answer.revision === sent.current)
+  const isListening = useRef(false)
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = read(event, { window: frame.current?.contentWindow, origin })
+    if (!message) return
+    if (message.type === 'ready') isListening.current = true
+    onMessage(message)
   })
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => onMessage(event)
+    const listen = (event: MessageEvent<unknown>) => hear(event)
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
-  const content = JSON.stringify(shown)
-  useEffect(() => {
-    if (sent.current > 0) send()
-  }, [content])
-  return { isReady: drawn !== undefined, isCurrent }
+  useEffect(
+    () => () => {
+      isListening.current = false
+    },
+    [source],
+  )
+  return (message) => {
+    if (isListening.current) frame.current?.contentWindow?.postMessage(message, origin)
+  }
 }

@@ -6,7 +6,7 @@ import { memo, useMemo, useRef } from 'react'
 import { Select } from '#ui/select/select.tsx'
 import { canvasWords } from '../canvas-words.ts'
 import { deviceWords, momentWords, t, visitorWords, zoomWords } from '../texts.ts'
-import { type InPreview, usePreviewFrame } from '../use-preview-frame.ts'
+import { type InPreview, useCanvas } from '../use-canvas.ts'
 import classes from './page-builder.module.css'
 
 const widths = { desktop: 1280, tablet: 768, phone: 390 } as const
@@ -111,7 +111,7 @@ function Frame({ source, view, ...framed }: PagePreviewProps) {
   const fitting = roomWidth === 0 ? 1 : Math.min(1, roomWidth / width)
   const scale = view.zoom === 'fitted' ? fitting : 1
   const words = useMemo(() => canvasWords(), [])
-  usePreviewFrame(frame, { ...framed, source, scale, words })
+  useCanvas(frame, { ...framed, source, scale, words })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by key where the page is larger than the room for it
     <div ref={room} className={classes['frame']} role="region" aria-label={t('previewTitle')} tabIndex={0}>
