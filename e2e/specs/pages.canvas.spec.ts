@@ -29,6 +29,12 @@ test('[RG-001 RG-004] somebody types in the page, adds a section, undoes and pub
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Spring fair')
   await title.press('Enter')
   await canvas.getByText('The speakers appear here.').hover()
+  const [words, add] = await Promise.all([
+    canvas.getByText('The speakers appear here.').boundingBox(),
+    canvas.getByRole('button', { name: 'Add block below' }).boundingBox(),
+  ])
+  // It covers nothing that is written.
+  expect(add?.y ?? 0).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
   await canvas.getByRole('button', { name: 'Add block below' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Questions and answers' }).click()
   await canvas.getByText('What does it cost?').click()

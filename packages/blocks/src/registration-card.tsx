@@ -36,6 +36,7 @@ export function RegistrationCard({ event, form, children }: RegistrationCardProp
 
 function headingOf(form: PageForm): string {
   if (takesRegistrations(form)) return t(form.by === '' ? 'register' : 'registerColleague')
+  if (form.state === 'ended') return t('endedHeading')
   return form.state === 'canceled' ? t('eventCanceled') : t('registration')
 }
 
@@ -67,6 +68,6 @@ function stateSentence(event: PublicEvent, { state, needs_approval }: PageForm):
     case 'canceled':
       return t('canceled', { organization })
     case 'ended':
-      return t('ended')
+      return t(event.recordings.length > 0 ? 'endedRecorded' : 'ended')
   }
 }

@@ -25,10 +25,16 @@ export function EventActions({
   label,
 }: EventActionsProps) {
   if (form.state === 'canceled') return null
+  const way = form.state === 'ended' ? wayToRecordings(event, inside) : to
   return (
     <div className="event-actions" data-visitor={event.id}>
-      <a className="button button-on-hero" href={to ?? inside} data-enter={inside} hidden={to === undefined}>
-        <span data-before>{takesRegistrations(form) ? submitText(form) : t('toRegistration')}</span>
+      <a
+        className="button button-on-hero"
+        href={way ?? inside}
+        data-enter={inside}
+        hidden={way === undefined}
+      >
+        <span data-before>{beforeText(form)}</span>
         <span data-after hidden>
           {label}
         </span>
@@ -39,6 +45,17 @@ export function EventActions({
       </span>
     </div>
   )
+}
+
+/** Nobody registers for an event that is over. */
+function wayToRecordings({ id, recordings }: PublicEvent, inside: string): string | undefined {
+  if (recordings.length === 0) return undefined
+  return inside.startsWith('#') ? inside : `/on-demand/${id}`
+}
+
+function beforeText(form: PageForm): string {
+  if (takesRegistrations(form)) return submitText(form)
+  return t(form.state === 'ended' ? 'toRecordings' : 'toRegistration')
 }
 
 type EventBarProps = Pick<EventActionsProps, 'event' | 'form' | 'label'> & { inside?: string }

@@ -4,6 +4,7 @@ export const t = defineTexts('venue/pages', {
   skipToContent: 'Skip to content',
   describedBy: '{{title}}, hosted by {{organization}}.',
   toRegistration: 'Registration',
+  toRecordings: 'Recordings',
   enter: 'Enter the event',
   youAreRegistered: 'You’re registered.',
   enteredText: 'You’ve entered this event in this browser.',

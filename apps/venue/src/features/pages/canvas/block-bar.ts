@@ -73,14 +73,10 @@ export function showBlockBar({ words, canEdit, design, onAct }: BarParts): Block
     hide('duplicate', !canDuplicateBlock(design(), block))
     // Nothing can come before the title.
     hide('before', block.type === 'hero')
-    const middle = box.left + box.width / 2
     move(bar, box.left + box.width, Math.max(box.top, scrollY))
-    for (const [act, y] of [
-      ['before', box.top],
-      ['after', box.top + box.height],
-    ] as const) {
+    for (const act of ['before', 'after'] as const) {
       const button = buttons.get(act)
-      if (button) move(button, middle, y)
+      if (button) putBetween(button, { id, box, act })
     }
   }
 
@@ -89,10 +85,11 @@ export function showBlockBar({ words, canEdit, design, onAct }: BarParts): Block
     if (button) button.hidden = isHidden
   }
 
-  document.addEventListener('pointermove', ({ target, pointerType }) => {
+  document.addEventListener('pointermove', ({ target, pointerType, pageY }) => {
     if (pointerType === 'touch' || !(target instanceof Element) || layer.contains(target)) return
     const block = target.closest<HTMLElement>('[data-block]')?.dataset['block']
-    if (block === hovered) return
+    if (block === hovered || (block === undefined && hovered !== undefined && isBeside(hovered, pageY)))
+      return
     hovered = block
     place()
   })
@@ -129,6 +126,37 @@ function boxOf(block: string): Box | undefined {
   const right = Math.max(...seen.map((box) => box.right))
   const bottom = Math.max(...seen.map((box) => box.bottom))
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
+}
+
+type Between = { id: string; box: Box; act: 'before' | 'after' }
+
+/** Into the gap to the next block, where it covers no text; without a gap beside the column. */
+function putBetween(button: HTMLElement, { id, box, act }: Between): void {
+  const size = button.getBoundingClientRect().height
+  const gap = gapBeside(id, box, act)
+  const isRoomy = gap >= size
+  const x = isRoomy ? box.left + box.width / 2 : Math.max(size / 2, box.left - size / 2)
+  const away = isRoomy ? Math.min(gap / 2, size) : 0
+  move(button, x, act === 'before' ? box.top - away : box.top + box.height + away)
+}
+
+/** Infinite at the ends of the page. */
+function gapBeside(id: string, box: Box, act: Between['act']): number {
+  const wrapper = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
+  const other = act === 'before' ? wrapper?.previousElementSibling : wrapper?.nextElementSibling
+  const beside = other instanceof HTMLElement ? boxOf(other.dataset['block'] ?? '') : undefined
+  if (!beside) return Number.POSITIVE_INFINITY
+  return act === 'before' ? box.top - beside.top - beside.height : beside.top - box.top - box.height
+}
+
+/** How far from a block its buttons are still reached, in pixels of the page at its own size. */
+const reach = 56
+
+function isBeside(id: string, y: number): boolean {
+  const box = boxOf(id)
+  if (!box) return false
+  const zoom = Number(document.documentElement.style.getPropertyValue('--canvas-zoom')) || 1
+  return y > box.top - reach * zoom && y < box.top + box.height + reach * zoom
 }
 
 function putEdge(edge: HTMLElement, block: string | undefined): void {
