@@ -8,9 +8,9 @@ const protocol = 'marquee:code-preview'
 
 export type PreviewedCode = { area: CodeArea; code: string }
 
-/** To the frame: run this. From it: it is ready; an area failed; all has run. */
+/** To the frame: run this, beside sample words or as all that a block has. From it: it is ready; an area failed; all has run. */
 export type CodePreviewMessage =
-  | { type: 'run'; areas: readonly PreviewedCode[] }
+  | { type: 'run'; areas: readonly PreviewedCode[]; isBlock?: boolean }
   | { type: 'ready' }
   | { type: 'fault'; area: AnyCodeArea; message: string; line: number | null }
   | { type: 'ran' }
@@ -29,9 +29,10 @@ export function readCodePreviewMessage(
   if (!partner || source !== partner || typeof data !== 'object' || data === null) return undefined
   const content: Record<string, unknown> = { ...data }
   if (content['protocol'] !== protocol) return undefined
-  const { type, areas } = content
+  const { type, areas, isBlock } = content
   if (type === 'ready' || type === 'ran') return { type }
-  if (type === 'run' && Array.isArray(areas)) return { type, areas: areas.flatMap(readArea) }
+  if (type === 'run' && Array.isArray(areas))
+    return { type, areas: areas.flatMap(readArea), isBlock: isBlock === true }
   return type === 'fault' ? readFault(content) : undefined
 }
 

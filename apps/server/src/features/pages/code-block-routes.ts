@@ -67,11 +67,14 @@ new ResizeObserver(() => {
 }).observe(document.documentElement)
 </script>`
 
+/** Always light, because code is written for one ground and can't know that of the page. */
 const documentOf = (code: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<style>body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }</style>
+<style>
+:root { color-scheme: only light; background: Canvas; color: CanvasText; }
+body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+</style>
 <body>
 ${code}
 ${reportsHeight}

@@ -2,7 +2,6 @@
 import {
   type CodePreviewMessage,
   type HookArea,
-  type PreviewedCode,
   readCodePreviewMessage,
   toPostCode,
 } from '@marquee/domain/custom-code'
@@ -16,21 +15,24 @@ export function previewCode(): void {
   window.addEventListener('message', (received: MessageEvent<unknown>) => {
     if (received.origin !== builder) return
     const message = readCodePreviewMessage(received, studio)
-    if (message?.type === 'run') void run(message.areas, post)
+    if (message?.type === 'run') void run(message, post)
   })
   post({ type: 'ready' })
 }
 
+type Running = Extract<CodePreviewMessage, { type: 'run' }>
+
 async function run(
-  previewed: readonly PreviewedCode[],
+  { areas: previewed, isBlock }: Running,
   post: (message: CodePreviewMessage) => void,
 ): Promise<void> {
+  if (isBlock) document.querySelector('main')?.remove()
   const areas = previewed.map(({ area, code }) => ({ id: crypto.randomUUID(), area, code, revision: 0 }))
   const running = runCode({ page_type: 'Registration', event: null, areas }, ({ code, message, line }) =>
     post({ type: 'fault', area: code.area, message, line }),
   )
   await running.whenRun
-  for (const { area, given } of samples) running.call(area, given)
+  if (!isBlock) for (const { area, given } of samples) running.call(area, given)
   post({ type: 'ran' })
 }
 

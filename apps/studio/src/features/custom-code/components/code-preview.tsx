@@ -18,7 +18,7 @@ type CodePreviewProps = {
   /** The address of the frame. */
   source: string
   areas: readonly PreviewedCode[]
-  /** Of what runs, where it isn't the areas of an embed. */
+  /** Of the code of a block, which runs alone. */
   title?: string | undefined
   onClose: () => void
 }
@@ -40,7 +40,8 @@ function Run({ source, areas, title }: Omit<CodePreviewProps, 'isOpen' | 'onClos
     const partner = frame.current?.contentWindow
     const message = readCodePreviewMessage(received, partner)
     // The frame's origin is nobody's, so nothing can be addressed to it.
-    if (message?.type === 'ready') partner?.postMessage(toPostCode({ type: 'run', areas }), '*')
+    if (message?.type === 'ready')
+      partner?.postMessage(toPostCode({ type: 'run', areas, isBlock: title !== undefined }), '*')
     if (message?.type === 'fault') setFaults((known) => [...known, message])
     if (message?.type === 'ran') setRun(true)
   })
