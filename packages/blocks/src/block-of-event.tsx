@@ -15,7 +15,7 @@ export function BlockOfEvent({ block, event }: BlockOfEventProps) {
     case 'about':
       return <LongText id="about" heading={block.props.heading || t('about')} text={event.description} />
     case 'agenda':
-      return <EventAgenda event={event} />
+      return <EventAgenda event={event} by={block.props.by} />
     case 'speakers':
       return <EventSpeakers event={event} />
     case 'sponsors':

@@ -152,6 +152,7 @@ function Block(props: BlockProps) {
           block={block}
           videoAddress={(id) => `${videos}${id}/${videoQuery}`}
           codes={props.codes}
+          event={event}
         />
       )
   }

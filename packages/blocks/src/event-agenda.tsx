@@ -10,12 +10,19 @@ type Slot = { start: string; entries: readonly PublicAgendaEntry[] }
 /** The style sheet has a color and a filter for this many tracks; the others go without. */
 const mostTracks = 6
 
-/** The agenda by day, with what is parallel side by side. A script adds the switch to the viewer's time zone. */
-export function EventAgenda({ event }: { event: PublicEvent }) {
+type EventAgendaProps = { event: PublicEvent; by?: 'time' | 'track' | undefined }
+
+/**
+ * The agenda by day, with what is parallel side by side, or with a column for each track. A script adds the switch to the viewer's
+ * time zone.
+ */
+export function EventAgenda({ event, by = 'time' }: EventAgendaProps) {
   const { agenda, timezone, start_time, speakers } = event
   if (agenda.length === 0) return null
   const days = Map.groupBy(agenda, (entry) => dayInWords(entry.start_time, timezone))
   const tracks = [...new Set(agenda.flatMap((entry) => entry.tracks))].filter((title) => title !== '')
+  const isByTrack = by === 'track' && tracks.length > 0
+  const Day = isByTrack ? DayByTrack : DayByTime
   return (
     <section className="page-section agenda" aria-labelledby="agenda" data-agenda={timezone}>
       <div className="section-head">
@@ -27,22 +34,61 @@ export function EventAgenda({ event }: { event: PublicEvent }) {
           </label>
         </p>
       </div>
-      {tracks.length > 1 && tracks.length <= mostTracks && <TrackFilter tracks={tracks} />}
+      {!isByTrack && tracks.length > 1 && tracks.length <= mostTracks && <TrackFilter tracks={tracks} />}
       {[...days].map(([day, entries]) => (
         <section key={day} className="agenda-day" aria-label={day}>
           <h3>{day}</h3>
-          <ol className="agenda-list">
-            {slotsOf(entries).map((slot) => (
-              <li key={slot.start} className="agenda-slot">
-                {slot.entries.map((entry) => (
-                  <AgendaEntry key={entry.id} {...{ entry, tracks, speakers }} zone={timezone} />
-                ))}
-              </li>
-            ))}
-          </ol>
+          <Day {...{ entries, tracks, speakers }} zone={timezone} />
         </section>
       ))}
     </section>
+  )
+}
+
+type DayProps = Omit<AgendaEntryProps, 'entry' | 'level'> & { entries: readonly PublicAgendaEntry[] }
+
+function DayByTime({ entries, ...of }: DayProps) {
+  return (
+    <ol className="agenda-list">
+      {slotsOf(entries).map((slot) => (
+        <li key={slot.start} className="agenda-slot">
+          {slot.entries.map((entry) => (
+            <AgendaEntry key={entry.id} {...of} entry={entry} level="h4" />
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is for everyone first, and then a column for each track that has something on this day. */
+function DayByTrack({ entries, ...of }: DayProps) {
+  const forEveryone = entries.filter((entry) => !entry.tracks.some((title) => of.tracks.includes(title)))
+  return (
+    <>
+      {forEveryone.length > 0 && <DayByTime {...of} entries={forEveryone} />}
+      <div className="agenda-tracks">
+        {of.tracks.map((title, index) => {
+          const inTrack = entries.filter((entry) => entry.tracks.includes(title))
+          if (inTrack.length === 0) return null
+          return (
+            <section key={title} aria-label={title}>
+              <h4>
+                <span className="track-mark" data-track={index + 1} />
+                {title}
+              </h4>
+              <ol className="agenda-list">
+                {inTrack.map((entry) => (
+                  <li key={entry.id}>
+                    <AgendaEntry {...of} entry={entry} level="h5" />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )
+        })}
+      </div>
+    </>
   )
 }
 
@@ -81,9 +127,11 @@ type AgendaEntryProps = {
   tracks: readonly string[]
   speakers: readonly PublicSpeaker[]
   zone: string
+  /** Of its heading. */
+  level: 'h4' | 'h5'
 }
 
-function AgendaEntry({ entry, tracks, speakers, zone }: AgendaEntryProps) {
+function AgendaEntry({ entry, tracks, speakers, zone, level: Heading }: AgendaEntryProps) {
   const { kind, title, description, start_time, end_time } = entry
   const inTracks = entry.tracks.map((of) => tracks.indexOf(of) + 1).filter((place) => place > 0)
   const kindWords = kindLabel(kind)
@@ -92,7 +140,7 @@ function AgendaEntry({ entry, tracks, speakers, zone }: AgendaEntryProps) {
       <p className="agenda-time">
         <TimeOfDay start={start_time} end={end_time} zone={zone} />
       </p>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <Description text={description} />
       <Speakers names={entry.speakers} speakers={speakers} />
       {(kindWords !== undefined || inTracks.length > 0) && (

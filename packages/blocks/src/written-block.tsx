@@ -1,24 +1,34 @@
 /** Blocks whose content is written in the builder. Empty parts aren't shown. */
-import { embedAddress, isAnswered, isFilled, isQuoted, type PageBlock } from '@marquee/domain/pages'
+import {
+  embedAddress,
+  isAnswered,
+  isFilled,
+  isQuoted,
+  type PageBlock,
+  type PublicEvent,
+} from '@marquee/domain/pages'
 import { buttonStyle } from './block-colors.ts'
 import { CodeBlock } from './code-block.tsx'
 import { LongText } from './long-text.tsx'
+import { MapBlock } from './map-block.tsx'
 import { SizedImage } from './sized-image.tsx'
 import { t } from './texts.ts'
 
 /** What is written in entries that people add. */
 type Entries = 'gallery' | 'quotes' | 'logos' | 'faq' | 'columns'
 type WrittenEntries = Extract<PageBlock, { type: Entries }>
-type Written = 'text' | 'image' | 'video' | 'clip' | 'button' | 'embed' | 'code' | Entries
+type Written = 'text' | 'image' | 'video' | 'clip' | 'button' | 'embed' | 'code' | 'map' | Entries
 type WrittenBlockProps = {
   block: Extract<PageBlock, { type: Written }>
   /** Where the page requests playback of a video. */
   videoAddress: (id: string) => string
   /** Where the frames of code blocks are, without the id; drafts run no code. */
   codes: string | undefined
+  /** The page's event, whose location a map shows. */
+  event: PublicEvent | undefined
 }
 
-export function WrittenBlock({ block, videoAddress, codes }: WrittenBlockProps) {
+export function WrittenBlock({ block, videoAddress, codes, event }: WrittenBlockProps) {
   switch (block.type) {
     case 'text':
       return <LongText {...block.props} level={block.props.level === 'part' ? 'h3' : 'h2'} />
@@ -31,6 +41,8 @@ export function WrittenBlock({ block, videoAddress, codes }: WrittenBlockProps) 
       return <ButtonBlock {...block.props} />
     case 'embed':
       return <EmbedBlock {...block.props} />
+    case 'map':
+      return <MapBlock {...block.props} event={event} />
     case 'code':
       return <CodeBlock {...block.props} codes={codes} />
     default:

@@ -8,6 +8,7 @@ import { mostCode } from '../custom-code/public.ts'
 import { isSecureWebAddress } from '../inputs/public.ts'
 import { embedAddress } from './embed-address.ts'
 import {
+  agendaOrders,
   blockAligns,
   blockSpaces,
   blockTones,
@@ -131,7 +132,7 @@ export const pageBlockSchema = z
     block('logos', { heading, logos: z.array(logo).max(logos) }),
     block('gallery', { heading, pictures: z.array(shownPicture).max(pictures) }),
     block('quotes', { heading, quotes: z.array(quote).max(quotes) }),
-    block('agenda', {}),
+    block('agenda', { by: z.enum(agendaOrders).optional().describe('`time` unless it says otherwise.') }),
     block('speakers', {}),
     block('sponsors', {}),
     block('countdown', {}),
@@ -142,6 +143,16 @@ export const pageBlockSchema = z
     block('faq', { heading, questions: z.array(question).max(items) }),
     block('columns', { heading, columns: z.array(column).max(columns) }),
     block('embed', { title: heading, address: embed }),
+    block('map', {
+      heading,
+      place: heading.describe('What the place is called.'),
+      address: z
+        .string()
+        .trim()
+        .max(paragraph)
+        .describe('As on an envelope; the location of the event if empty.'),
+      note: z.string().trim().max(paragraph).describe('How to find the entrance.'),
+    }),
     block('code', {
       title: heading.describe('What it shows, for screen readers.'),
       code: z.string().max(mostCode).describe('The body of a page that runs in a frame of its own.'),

@@ -48,7 +48,9 @@ it('[RG-001] a new page has no findings, although the event is still empty', () 
 describe('a block that needs a second look', () => {
   const findingsOf = (...content: PageBlock[]) => {
     const design = { ...defaultDesign('hub'), content: [newBlock('hero', 'hero'), ...content] }
-    return pageFindings('hub', { design, nothingIn: ['speakers'] }).map(({ what, id }) => `${what} ${id}`)
+    return pageFindings('hub', { design, nothingIn: ['speakers', 'map'] }).map(
+      ({ what, id }) => `${what} ${id}`,
+    )
   }
   const shown = { picture: '/media/public/a/b.png', alt: '', caption: '', width: 400, height: 300 }
   const image = { id: 'i', ...shown }
@@ -68,6 +70,8 @@ describe('a block that needs a second look', () => {
       { type: 'quotes', props: { id: 'q', heading: '', quotes: [{ ...emptyQuote, text: 'Great' }] } },
       ['noQuote q'],
     ],
+    ['a map of nowhere', newBlock('map', 'm'), ['noAddress m']],
+    ['a map of somewhere', withProps(newBlock('map', 'm'), { address: 'Mill Street 1' }), []],
     ['code that nobody wrote', newBlock('code', 'c'), ['noCode c']],
     ['code without a title', withProps(newBlock('code', 'c'), { code: '<p>Hi</p>' }), ['noCodeTitle c']],
     ['a video that nobody chose', newBlock('video', 'v'), ['noLibraryVideo v']],

@@ -30,6 +30,7 @@ const written = [
   'button',
   'faq',
   'columns',
+  'map',
   'embed',
   'code',
 ] as const
@@ -78,6 +79,7 @@ const emptyBlocks: {
   faq: (id) => ({ type: 'faq', props: { id, heading: '', questions: [{ question: '', answer: '' }] } }),
   columns: (id) => ({ type: 'columns', props: { id, heading: '', columns: [emptyColumn, emptyColumn] } }),
   embed: (id) => ({ type: 'embed', props: { id, title: '', address: '' } }),
+  map: (id) => ({ type: 'map', props: { id, heading: '', place: '', address: '', note: '' } }),
   code: (id) => ({
     type: 'code',
     props: { id, title: '', code: '', height: 240, loads_from_elsewhere: false },

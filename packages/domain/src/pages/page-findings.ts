@@ -32,6 +32,7 @@ export const findingWords = defineLabels('domain/pages/findings', {
   headingOrder: 'The heading is a part, but no section comes before it.',
   noVideo: 'An embedded video has no address, so visitors won’t see it.',
   noVideoTitle: 'An embedded video has no title. Screen readers need one.',
+  noAddress: 'A map has no address, and the event has no location, so visitors won’t see it.',
   noCode: 'A block for custom code has no code, so visitors won’t see it.',
   noCodeTitle: 'Custom code has no title. Screen readers need one.',
 })
@@ -50,10 +51,14 @@ export function pageFindings(kind: PageKind, { design: { content }, nothingIn }:
   const ofBlocks = content.flatMap((block, index) => {
     // What a new page begins with fills by itself; a block that somebody added was meant to show something.
     const isGiven = block.props.id === block.type
-    const isEmpty = !isGiven && nothingIn.includes(block.type)
+    const isEmpty = !isGiven && block.type !== 'map' && nothingIn.includes(block.type)
     const found = isEmpty
       ? ['nothingToShow' as const]
-      : [...findingsOf(block, content.slice(0, index)), ...styleFindings(block.props)]
+      : [
+          ...findingsOf(block, content.slice(0, index)),
+          ...placeFindings(block, nothingIn),
+          ...styleFindings(block.props),
+        ]
     return found.map((what) => ({ what, id: block.props.id }))
   })
   return [...ofPage, ...ofBlocks].toSorted((a, b) => gravityOf(a) - gravityOf(b))
@@ -143,6 +148,11 @@ function columnFindings({ columns }: PropsOf<'columns'>): WhatIsMissing {
 function embedFindings({ address, title }: PropsOf<'embed'>): WhatIsMissing {
   if (embedAddress(address) === undefined) return ['noVideo']
   return title === '' ? ['noVideoTitle'] : []
+}
+
+/** Without an address of its own, a map shows the location of the event. */
+function placeFindings(block: PageBlock, nothingIn: readonly string[]): WhatIsMissing {
+  return block.type === 'map' && block.props.address === '' && nothingIn.includes('map') ? ['noAddress'] : []
 }
 
 function codeFindings({ code, title }: PropsOf<'code'>): WhatIsMissing {

@@ -72,6 +72,13 @@ function textsOfEntries({ type, props }: PageBlock): BlockText[] {
           line(`quotes.${index}.role`, role),
         ]),
       ]
+    case 'map':
+      return [
+        line('heading', props.heading),
+        line('place', props.place),
+        long('address', props.address),
+        long('note', props.note),
+      ]
     case 'columns':
       return [
         line('heading', props.heading),

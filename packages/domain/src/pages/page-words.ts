@@ -18,6 +18,9 @@ export type PageKind = (typeof pageKinds)[number]
 /** Where the form is on a wide screen: next to the other blocks, or among them. */
 export const pageLayouts = ['beside', 'among'] as const
 
+/** What an agenda is arranged by: when its entries start, or in which track they are. */
+export const agendaOrders = ['time', 'track'] as const
+
 /** A text is a section of the page, or a part of the section before it. */
 export const headingLevels = ['section', 'part'] as const
 

@@ -33,6 +33,7 @@ export {
   type HubType,
   hubTypes,
 } from './hub-list.ts'
+export { mapLink, mapServices } from './map-links.ts'
 export { embedAddress } from './embed-address.ts'
 export { type CanvasAct, type CanvasWords } from './canvas-words.ts'
 export {
@@ -89,6 +90,7 @@ export {
   type SavePageDraft,
 } from './page-design-schema.ts'
 export {
+  agendaOrders,
   blockAligns,
   blockSpaces,
   blockTones,

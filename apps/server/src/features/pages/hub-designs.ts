@@ -15,7 +15,7 @@ export const hubDesigns: DesignOwner = {
     if (doing === 'update') await requireHubPages(ctx, undefined)
     return {
       owner: hubOwner(page),
-      nothingIn: [],
+      nothingIn: ['map'],
       mayUpdate: decide(ctx.actor, access.update, { workspaceId: page.workspace_id }).allowed,
       published: {
         action: 'hub_page.published',

@@ -7,7 +7,10 @@ import { listReplays } from '#features/stage/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The types of blocks for which the event has nothing to show yet. */
-export async function nothingIn(db: Db, { id, description }: EventRow): Promise<PageBlockType[]> {
+export async function nothingIn(
+  db: Db,
+  { id, description, host_type, location }: EventRow,
+): Promise<PageBlockType[]> {
   const [agenda, speakers, booths, replays] = await Promise.all([
     readWholeAgenda(db, id),
     listPublicSpeakers(db, id),
@@ -20,8 +23,9 @@ export async function nothingIn(db: Db, { id, description }: EventRow): Promise<
     speakers: speakers.length,
     sponsors: booths.length,
     recordings: replays.length,
+    map: host_type === 'Virtual' ? 0 : location.trim().length,
   }
-  return (['about', 'agenda', 'speakers', 'sponsors', 'recordings'] as const).filter(
+  return (['about', 'agenda', 'speakers', 'sponsors', 'recordings', 'map'] as const).filter(
     (type) => counts[type] === 0,
   )
 }

@@ -23,7 +23,7 @@ export const seriesDesigns: DesignOwner = {
     const series = isRead ? await findVisibleSeries(ctx, id) : await findPermittedSeries(ctx, id, update)
     return {
       owner: seriesOwner(series),
-      nothingIn: [],
+      nothingIn: ['map'],
       mayUpdate: mayWithSeries(ctx.actor, update, series),
       published: {
         action: 'series.page_published',

@@ -37,6 +37,7 @@ export const sectionWords = defineLabels('pages/sections', {
   cover: 'Title as a cover',
   speakers: 'Speakers with photos',
   agenda: 'Agenda on a tinted band',
+  agendaByTrack: 'Agenda by track',
   sponsors: 'Wall of sponsors',
   faq: 'Questions and answers',
   gallery: 'Picture gallery',
@@ -64,7 +65,6 @@ export const sectionTexts = defineTexts('pages/section-texts', {
   byCarText: 'The address for a navigation system, and where to park.',
   onFoot: 'On site',
   onFootText: 'The entrance, the floor, and who to ask.',
-  map: 'Open the map',
 })
 
 /** What a block is for. */
@@ -82,6 +82,7 @@ export const blockHints = defineLabels('pages/block-hints', {
   button: 'Leads to the form or another page',
   faq: 'Questions that open to their answers',
   columns: 'Up to four texts next to each other',
+  map: 'An address, with links to maps and directions',
   embed: 'A player of YouTube or Vimeo',
   code: 'HTML and JavaScript in a frame of its own',
   image: 'A picture with a caption',
@@ -129,6 +130,7 @@ export const emptyWords = defineLabels('pages/empty-blocks', {
   logos: 'Add logos',
   faq: 'Add a question',
   columns: 'Add a column',
+  map: 'Enter an address',
   embed: 'Enter the address of a video',
   code: 'Enter code',
 })

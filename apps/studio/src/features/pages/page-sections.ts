@@ -17,6 +17,7 @@ const sectionNames = [
   'cover',
   'speakers',
   'agenda',
+  'agendaByTrack',
   'sponsors',
   'faq',
   'gallery',
@@ -35,6 +36,8 @@ export function blocksOfSection(name: ReadySection): PageBlock[] {
       return [made('speakers', {}, { width: 'wide', background: { kind: 'tone', tone: 'surface' } })]
     case 'agenda':
       return [made('agenda', {}, { width: 'wide', background: { kind: 'tone', tone: 'tint' } })]
+    case 'agendaByTrack':
+      return [made('agenda', { by: 'track' }, { width: 'wide' })]
     case 'sponsors':
       return [
         made(
@@ -64,10 +67,7 @@ export function blocksOfSection(name: ReadySection): PageBlock[] {
         ),
       ]
     case 'directions':
-      return [
-        made('columns', { heading: t('directions'), columns: ways() }),
-        made('button', { label: t('map') }),
-      ]
+      return [made('map', { heading: t('directions') }), made('columns', { columns: ways() })]
   }
 }
 
@@ -82,7 +82,11 @@ export function sectionsOf(kind: BuiltPage['kind']): ReadySection[] {
 export function withBlocks(design: PageDesign, at: number, blocks: readonly PageBlock[]): PageDesign {
   const content = design.content.map((block) => {
     const again = isRepeatable(block.type) ? undefined : blocks.find(({ type }) => type === block.type)
-    return again?.props.style ? withProps(block, { style: again.props.style }) : block
+    if (!again?.props.style) return block
+    const { style } = again.props
+    return again.type === 'agenda'
+      ? withProps(block, { style, by: again.props.by })
+      : withProps(block, { style })
   })
   return insertBlocks({ ...design, content }, at, blocks)
 }

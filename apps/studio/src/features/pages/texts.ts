@@ -170,6 +170,12 @@ export const t = defineTexts('pages', {
   fieldAddress: 'Address of the video',
   addressHint: 'A video on YouTube or Vimeo.',
   embedFault: 'Enter the address of a video on YouTube or Vimeo.',
+  fieldBy: 'Arranged by',
+  fieldPlace: 'Name of the place',
+  fieldPlaceAddress: 'Address',
+  placeHint:
+    'Empty for the location of the event. Visitors get links to maps; nothing is loaded from a map service.',
+  fieldNote: 'How to find it',
   codeTitleHint: 'What it shows, for screen readers. Visitors don’t see it.',
   fieldCode: 'Code',
   codeFault: 'Use {{most, number}} characters or fewer.',
@@ -254,6 +260,7 @@ export const blockWords = defineLabels('pages/blocks', {
   button: 'Button',
   faq: 'FAQ',
   columns: 'Columns',
+  map: 'Map and directions',
   embed: 'Embedded video',
   code: 'Custom code',
   image: 'Image',
@@ -267,6 +274,11 @@ export const blockWords = defineLabels('pages/blocks', {
 export const levelWords = defineLabels('pages/levels', {
   section: 'A section of the page',
   part: 'A part of the section before it',
+})
+
+export const orderWords = defineLabels('pages/agenda-orders', {
+  time: 'Time, with what is parallel side by side',
+  track: 'Track, with a column for each',
 })
 
 export const deviceWords = defineLabels('pages/devices', {

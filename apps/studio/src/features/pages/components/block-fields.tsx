@@ -1,9 +1,17 @@
 import { buttonColors } from '@marquee/domain/branding'
 import '@mantine/core/styles/Switch.css'
 import { Stack, Switch, Text } from '@mantine/core'
-import { type BuiltPage, headingLevels, heroColors, type PageBlock, pageLimits } from '@marquee/domain/pages'
+import {
+  agendaOrders,
+  type BuiltPage,
+  headingLevels,
+  heroColors,
+  type PageBlock,
+  pageLimits,
+  withProps,
+} from '@marquee/domain/pages'
 import { Select } from '#ui/select/select.tsx'
-import { levelWords, t } from '../texts.ts'
+import { levelWords, orderWords, t } from '../texts.ts'
 import { faultOfBlock } from '../use-page-draft.ts'
 import { CodeFields } from './code-fields.tsx'
 import { ColorFields } from './color-fields.tsx'
@@ -11,6 +19,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { Line, Paragraph } from './line-fields.tsx'
 import { LogoFields } from './logo-fields.tsx'
+import { MapFields } from './map-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { VideoField } from './video-field.tsx'
@@ -202,6 +211,27 @@ function OtherFields({
       return <GalleryFields block={block} event={event} onChange={onChange} />
     case 'quotes':
       return <QuoteFields block={block} event={event} onChange={onChange} />
+    default:
+      return <FurtherFields block={block} venue={venue} onChange={onChange} />
+  }
+}
+
+type FurtherFieldsProps = Pick<BlockFieldsProps, 'block' | 'venue' | 'onChange'>
+
+/** Fields of what is in no picture, and a sentence for what has none. */
+function FurtherFields({ block, venue, onChange }: FurtherFieldsProps) {
+  switch (block.type) {
+    case 'agenda':
+      return (
+        <Select
+          label={t('fieldBy')}
+          options={agendaOrders.map((value) => ({ value, label: orderWords[value] }))}
+          value={block.props.by ?? 'time'}
+          onChange={(by) => onChange(withProps(block, { by: by === 'track' ? by : undefined }))}
+        />
+      )
+    case 'map':
+      return <MapFields block={block} onChange={onChange} />
     case 'code':
       return <CodeFields block={block} venue={venue} onChange={onChange} />
     case 'faq':

@@ -54,6 +54,7 @@ const sketchOf: Readonly<Record<ReadySection, SketchName>> = {
   cover: 'cover',
   speakers: 'speakers',
   agenda: 'agenda',
+  agendaByTrack: 'agendaByTrack',
   sponsors: 'logos',
   faq: 'faq',
   gallery: 'gallery',

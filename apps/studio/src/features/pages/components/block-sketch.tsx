@@ -123,6 +123,21 @@ const sketches = {
     [54, 24, 14, 14, 'strong'],
     [10, 60, 50, 3, 'soft'],
   ],
+  agendaByTrack: [
+    head,
+    ...row(3, (x, width) => [
+      [x, 22, width * 0.6, 4, 'strong'],
+      [x, 30, width, 14, 'field'],
+      [x, 48, width, 14, 'field'],
+    ]),
+  ],
+  map: [
+    [10, 10, 100, 52, 'field'],
+    [20, 20, 10, 10, 'strong'],
+    ...lines(3, [38, 20, 60]),
+    [38, 46, 26, 8, 'strong'],
+    [70, 46, 26, 8, 'soft'],
+  ],
   code: [
     [10, 8, 100, 56, 'field'],
     [18, 18, 22, 4, 'strong'],
@@ -139,7 +154,9 @@ const sketches = {
   countdownBand: [[0, 16, 120, 40, 'strong'], ...row(4, (x, width): Part[] => [[x, 25, width, 22, 'field']])],
   directions: [
     head,
-    ...row(3, (x, width) => [[x, 22, width * 0.7, 4, 'strong'], ...lines(3, [x, 31, width])]),
-    [10, 56, 32, 9, 'strong'],
+    [10, 20, 100, 18, 'field'],
+    [16, 25, 8, 8, 'strong'],
+    [30, 27, 50, 3, 'soft'],
+    ...row(3, (x, width) => [[x, 44, width * 0.7, 4, 'strong'], ...lines(2, [x, 53, width])]),
   ],
 } as const satisfies Record<string, readonly Part[]>
