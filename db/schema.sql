@@ -3523,6 +3523,82 @@ create policy video_sources_of_system on video_sources for all to marquee_system
   using true
   with check true;
 
+create table webhook_deliveries (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  webhook_id uuid not null,
+  type text not null,
+  event_id uuid,
+  profile_id uuid,
+  session_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  happened_at timestamp(3) with time zone not null,
+  cause text not null,
+  body text,
+  state text default 'PENDING'::text not null,
+  attempts integer default 0 not null,
+  status integer,
+  fault text,
+  reply text,
+  duration_ms integer,
+  last_attempt_at timestamp(3) with time zone,
+  next_attempt_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint webhook_deliveries_cause UNIQUE (webhook_id, cause),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint webhook_deliveries_webhook_fk FOREIGN KEY (organization_id, webhook_id) REFERENCES webhooks(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, next_attempt_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (organization_id, webhook_id, id);
+CREATE INDEX webhook_deliveries_profile ON public.webhook_deliveries USING btree (organization_id, profile_id);
+CREATE INDEX webhook_deliveries_state ON public.webhook_deliveries USING btree (organization_id, webhook_id, state, id);
+alter table webhook_deliveries enable row level security;
+create policy webhook_deliveries_of_organization on webhook_deliveries for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy webhook_deliveries_of_system on webhook_deliveries for all to marquee_system
+  using true
+  with check true;
+
+create table webhooks (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  name text not null,
+  url text not null,
+  types text[] not null,
+  is_on boolean default true not null,
+  off_reason text,
+  sealed_for uuid not null,
+  sealed_secret text not null,
+  sealed_previous_secret text,
+  previous_secret_ends_at timestamp(3) with time zone,
+  created_by uuid,
+  failed_rounds integer default 0 not null,
+  failing_since timestamp(3) with time zone,
+  resume_at timestamp(3) with time zone,
+  last_success_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint webhooks_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint webhooks_of_organization_key UNIQUE (organization_id, id),
+  constraint webhooks_off_reason CHECK ((off_reason = ANY (ARRAY['gone'::text, 'failing'::text]))),
+  constraint webhooks_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhooks_creator ON public.webhooks USING btree (created_by);
+CREATE INDEX webhooks_event ON public.webhooks USING btree (organization_id, event_id);
+alter table webhooks enable row level security;
+create policy webhooks_of_organization on webhooks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy webhooks_of_system on webhooks for all to marquee_system
+  using true
+  with check true;
+
 create table workflows (
   workflow_id text not null,
   organization_id uuid not null,
@@ -3824,6 +3900,27 @@ create view searched_transcript_lines as
    FROM transcript_lines
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
+CREATE OR REPLACE FUNCTION public.activity_type_id(type text, data jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when type = 'registered' then 'user_profile:registered'
+    when type = 'checked_in' then 'user_profile:attended'
+    when type in ('updated', 'waitlisted', 'rejected', 'canceled') then 'user_profile:' || type
+    when type = 'voted' and data ? 'poll_id' then 'user_engagement:poll_responses'
+    when type in ('asked', 'voted') then 'user_engagement:qna'
+    when type = 'answered' then 'user_engagement:in_app_survey'
+    when type = 'downloaded' then 'user_engagement:resources'
+    when type = 'clicked' and not data ? 'booth_id' then 'user_engagement:event_cta_click'
+    when type in ('clicked', 'left_contact') then 'user_engagement:booth_cta_click'
+    when type = 'visited_booth' then 'user_engagement:attended_booth'
+    when type = 'visited_room' then 'user_engagement:attended_discussion_group'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_activity_months(ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3869,6 +3966,53 @@ begin
   order by 1, 2 desc
   on conflict (organization_id, unfiltered, source, workspace_id, created_by)
   do update set listed = counted.listed + excluded.listed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_activities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from public.webhooks where organization_id = (select organization_id from added limit 1) and is_on
+  ) then
+    return null;
+  end if;
+  insert into public.webhook_deliveries
+    (organization_id, webhook_id, type, event_id, profile_id, session_id, data, happened_at, cause, next_attempt_at)
+  select fact.organization_id, hook.id, fact.type_id, fact.event_id, fact.profile_id, fact.session_id, fact.data, fact.at,
+    case fact.type_id
+      when 'user_profile:attended' then concat_ws(':', 'attended', fact.event_id, fact.profile_id)
+      when 'user_engagement:attended_broadcast' then concat_ws(':', 'session', fact.session_id, fact.profile_id)
+      when 'user_engagement:attended_booth' then concat_ws(':', 'booth', fact.data->>'booth_id', fact.profile_id)
+      when 'user_engagement:attended_discussion_group' then concat_ws(':', 'room', fact.data->>'room_id', fact.profile_id)
+      else fact.id::text
+    end, now()
+  from (
+    select added.*, public.activity_type_id(type, data) as type_id from added
+    union all
+    select added.*, 'user_engagement:attended_broadcast' from added where type = 'watched' and session_id is not null
+    union all
+    select added.*, 'user_profile:attended' from added join public.event_airings doors using (organization_id, event_id)
+    where added.at >= doors.doors_open_at and (
+      (type = 'entered' or type = 'watched' and data->>'mode' = 'live') and added.at < doors.doors_close_at
+      or type = 'left' and exists (
+        select from public.activities early where early.organization_id = added.organization_id
+          and early.event_id = added.event_id and early.profile_id = added.profile_id and early.type = 'entered'
+          and early.counted and early.at < doors.doors_close_at
+      )
+    )
+  ) fact
+  join public.webhooks hook on hook.organization_id = fact.organization_id and hook.is_on
+    and (hook.event_id is null or hook.event_id = fact.event_id)
+    and (hook.types = '{}' or fact.type_id = any(hook.types))
+  where fact.type_id is not null and fact.counted
+  order by fact.at, fact.id
+  on conflict (webhook_id, cause) do nothing;
   return null;
 end $function$
 ;
@@ -4227,6 +4371,8 @@ begin
   return null;
 end $function$
 ;
+
+CREATE TRIGGER activities_announced AFTER INSERT ON public.activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_activities();
 
 CREATE TRIGGER activities_counted BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION count_activity();
 
@@ -4813,6 +4959,14 @@ grant delete, insert, select, update on video_fragments to marquee_system;
 grant delete, insert, select, update on video_sources to marquee_app;
 
 grant delete, insert, select, update on video_sources to marquee_system;
+
+grant delete, insert, select, update on webhook_deliveries to marquee_app;
+
+grant delete, insert, select, update on webhook_deliveries to marquee_system;
+
+grant delete, insert, select, update on webhooks to marquee_app;
+
+grant delete, insert, select, update on webhooks to marquee_system;
 
 grant delete, insert, select, update on workflows to marquee_app;
 

@@ -43,6 +43,7 @@ const exceptions: Record<string, string> = {
   'packages/domain/src/branding/fonts.ts': 'Names of fonts, and kinds of fonts as rows store them.',
   'packages/domain/src/files/font-sheets.ts': 'Names of fonts.',
   'packages/domain/src/files/picture-sizes.ts': 'CSS.',
+  'packages/domain/src/webhooks/samples.ts': 'Examples for programmers, which no page shows.',
   'packages/domain/src/pages/cover-art.ts': 'Paths of SVG.',
   'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
   'packages/domain/src/registration/country-codes.ts': 'Codes, not words.',

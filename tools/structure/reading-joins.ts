@@ -34,6 +34,25 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['audience_entries', 'event_roles', 'profiles'],
     reason: 'The people who are there are listed by their roles, with their name, job title and company.',
   },
+  'webhooks/webhook-store.ts': {
+    tables: ['events'],
+    reason: 'Webhooks are listed with the title of their event, and by its team.',
+  },
+  'webhooks/delivery-store.ts': {
+    tables: [
+      'booth_resources',
+      'booths',
+      'broadcasts',
+      'events',
+      'polls',
+      'profiles',
+      'questions',
+      'registrations',
+      'rooms',
+      'surveys',
+    ],
+    reason: 'A round of deliveries reads in one query what all of their bodies say.',
+  },
   'backstage/backstage-store.ts': {
     tables: ['event_role_assignments', 'event_roles', 'profiles', 'session_runs'],
     reason:

@@ -235,6 +235,11 @@ const makers = {
     await admin.request({ method: 'PUT', url: `${url}${id}/code/`, payload })
     return id
   },
+  async webhookOfEvent(context: FixtureContext) {
+    const event = await makers.event(context)
+    const webhook = { event, name: 'CRM', url: 'https://hooks.marquee.example/' }
+    return created(context.world.admin, '/api/event/activity-webhooks/', webhook)
+  },
   async snippetOfEvent(context: FixtureContext) {
     const event = await makers.event(context)
     const url = `/api/event/events/${event}/tracking_pixel_snippet/`

@@ -239,6 +239,10 @@ export const idsOfProgram: AccessOfIds = {
       call: (filler_slide, own) => ({ path: { id: own.event }, body: { filler_slide } }),
     },
   },
+  listWebhooks: { 'query.event': eventQuery },
+  createWebhook: {
+    'body.event': event(() => ({ name: 'CRM', url: 'https://hooks.marquee.example/' })),
+  },
   listEmailTemplates: {
     'query.event': eventQuery,
     'query.event_template': {

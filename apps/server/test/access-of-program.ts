@@ -240,6 +240,26 @@ export const accessOfProgram: Record<string, AccessRow> = {
     body: () => ({ area: 'body', is_on: false }),
   },
   deleteJavascriptEmbed: { access: 'integration:update', answers: 'HFFFY', path: { id: 'javascriptEmbed' } },
+  // One for all events concerns all teams.
+  listWebhooks: { access: 'integration:read', answers: 'YYYFY' },
+  createWebhook: {
+    access: 'integration:update',
+    answers: 'YFFFY',
+    body: () => ({ name: 'CRM', url: 'https://hooks.marquee.example/' }),
+  },
+  listWebhookSamples: { access: 'integration:read', answers: 'YYYFY' },
+  getWebhook: { access: 'integration:read', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
+  changeWebhook: {
+    access: 'integration:update',
+    answers: 'HFYFY',
+    path: { id: 'webhookOfEvent' },
+    body: () => ({ name: 'Another' }),
+  },
+  deleteWebhook: { access: 'integration:update', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
+  rotateWebhookSecret: { access: 'integration:update', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
+  // Its receiver is on this machine, which the test server doesn't connect to.
+  testWebhook: { access: 'integration:update', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
+  listWebhookDeliveries: { access: 'integration:read', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
   getTrackingSnippet: { access: 'branding:read', answers: 'HFYYY', path: { id: 'event' } },
   saveTrackingSnippet: {
     access: 'branding:update',

@@ -5,6 +5,7 @@ import { calendarEmails } from '#features/events/public.ts'
 import { deletionEmails } from '#features/organization-data/public.ts'
 import { peopleEmails } from '#features/people/public.ts'
 import { registrantEmails } from '#features/registrants/public.ts'
+import { webhookEmails } from '#features/webhooks/public.ts'
 
 /** All emails that the product sends (0169). */
 export const emails: readonly ListedEmail[] = [
@@ -14,4 +15,5 @@ export const emails: readonly ListedEmail[] = [
   ...peopleEmails,
   ...registrantEmails,
   ...emailDesignEmails,
+  ...webhookEmails,
 ]

@@ -16,6 +16,7 @@ import { stagePart } from '#features/stage/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
 import { trackingSnippetPart } from '#features/custom-code/public.ts'
 import { trackingPixelsPart } from '#features/tracking-pixels/public.ts'
+import { webhooksPart } from '#features/webhooks/public.ts'
 
 /** The parts of events, each after the parts it refers to. */
 export const eventParts: EventParts = [
@@ -36,5 +37,6 @@ export const eventParts: EventParts = [
   emailDesignsPart,
   trackingPixelsPart,
   trackingSnippetPart,
+  webhooksPart,
   filesPart,
 ]

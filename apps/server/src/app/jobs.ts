@@ -40,6 +40,7 @@ import { foldStorageJob } from '#features/storage/public.ts'
 import { removeTrackFilesJob } from '#features/tracks/public.ts'
 import { healTranscriptsJob, transcribingJob } from '#features/transcripts/public.ts'
 import { removeVideoFilesJob } from '#features/video-library/public.ts'
+import { deliverWebhooksJob, tidyWebhooksJob } from '#features/webhooks/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 import { type Job, startJobs } from '#platform/queue/queue.ts'
@@ -84,6 +85,8 @@ export const jobs: readonly Job<WorkContext>[] = [
   healTranscriptsJob,
   deliverEffectJob,
   tidyEffectsJob,
+  deliverWebhooksJob,
+  tidyWebhooksJob,
   remindPeopleJob,
   emailRegistrantsJob,
   promoteWaitlistedJob,

@@ -32,6 +32,7 @@ import { surveyAnswersOfPerson } from '#features/surveys/public.ts'
 import { templatesOfPerson } from '#features/templates/public.ts'
 import { tracksOfPerson } from '#features/tracks/public.ts'
 import { videosOfPerson } from '#features/video-library/public.ts'
+import { webhooksOfPerson } from '#features/webhooks/public.ts'
 import { requestsOfPerson } from '#features/privacy/public.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 
@@ -41,6 +42,7 @@ import type { PersonalDataPart } from '#platform/db/personal-data.ts'
  */
 export const personalDataParts: readonly PersonalDataPart[] = [
   emailsOfPerson,
+  webhooksOfPerson,
   auditOfPerson,
   activityOfPerson,
   ledgerOfPerson,

@@ -12,6 +12,7 @@ import { registrantsProfilePart } from '#features/registrants/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
 import { surveysProfilePart } from '#features/surveys/public.ts'
 import { tracksProfilePart } from '#features/tracks/public.ts'
+import { webhooksProfilePart } from '#features/webhooks/public.ts'
 
 /** Everything that moves when two profiles are merged. */
 export const profileParts: ProfileParts = [
@@ -28,4 +29,5 @@ export const profileParts: ProfileParts = [
   pollsProfilePart,
   surveysProfilePart,
   attendeesProfilePart,
+  webhooksProfilePart,
 ]

@@ -2,6 +2,7 @@
 import { openPageTls } from '#features/page-domains/public.ts'
 import { setInstallationFlags } from '#features/flags/public.ts'
 import { startStageClock } from '#features/stage/public.ts'
+import { startWebhookClock } from '#features/webhooks/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -102,6 +103,8 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
     await startWorker(services)
     const stageClock = startStageClock(services)
     closers.push(() => stageClock.stop())
+    const webhookClock = startWebhookClock(services)
+    closers.push(() => webhookClock.stop())
   }
   const url = isWeb ? await serveStudio({ services, closers }) : undefined
   // Last, because nobody is backstage while Marquee starts.

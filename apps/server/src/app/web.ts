@@ -61,6 +61,7 @@ import { customCodeRoutes } from '#features/custom-code/public.ts'
 import { trackingPixelRoutes } from '#features/tracking-pixels/public.ts'
 import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
+import { webhookRoutes } from '#features/webhooks/public.ts'
 import { tokenPrefix } from '@marquee/domain/api-tokens'
 import type { Services } from '#platform/context.ts'
 import { studioDoor } from '#platform/http/door.ts'
@@ -130,6 +131,7 @@ export async function createWeb(services: Services): Promise<Web> {
   apiTokenRoutes(app, services, tokenCallers)
   pageDomainRoutes(app, services)
   senderDomainRoutes(app, services)
+  webhookRoutes(app, services)
   privacyRoutes(app, { ...services, parts: personalDataParts })
   routesOfEvents(app, services)
   simuliveRoutes(app, services, createSimulive(services, playback))

@@ -86,6 +86,7 @@ import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization/features'
 import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization/outbox'
 import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization/sso'
+import { Route as StudioSettingsNewWebhooksIndexRouteImport } from './routes/_studio/settings-new/webhooks/index'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioTemplatesTemplateIdDashboardRouteImport } from './routes/_studio/templates/$templateId/dashboard'
 import { Route as StudioTemplatesTemplateIdLookAndFeelRouteImport } from './routes/_studio/templates/$templateId/look-and-feel'
@@ -121,6 +122,7 @@ import { Route as StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImp
 import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
 import { Route as StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/series/$seriesId/registration/tracking-pixels'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
+import { Route as StudioSettingsNewWebhooksWebhookIdIndexRouteImport } from './routes/_studio/settings-new/webhooks/$webhookId/index'
 import { Route as StudioTemplatesTemplateIdRegistrationPageRouteImport } from './routes/_studio/templates/$templateId/registration/page'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/templates/$templateId/registration/tracking-pixels'
@@ -558,6 +560,12 @@ const StudioSettingsNewOrganizationSsoRoute =
     path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewWebhooksIndexRoute =
+  StudioSettingsNewWebhooksIndexRouteImport.update({
+    id: '/webhooks/',
+    path: '/webhooks/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioTemplatesTemplateIdSplatRoute =
   StudioTemplatesTemplateIdSplatRouteImport.update({
     id: '/$',
@@ -767,6 +775,12 @@ const StudioSettingsNewFormsFormIdIndexRoute =
     path: '/forms/$formId/',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
+const StudioSettingsNewWebhooksWebhookIdIndexRoute =
+  StudioSettingsNewWebhooksWebhookIdIndexRouteImport.update({
+    id: '/webhooks/$webhookId/',
+    path: '/webhooks/$webhookId/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioTemplatesTemplateIdRegistrationPageRoute =
   StudioTemplatesTemplateIdRegistrationPageRouteImport.update({
     id: '/registration/page',
@@ -969,6 +983,7 @@ export interface FileRoutesByFullPath {
   '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
   '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
+  '/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -1005,6 +1020,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
+  '/settings-new/webhooks/$webhookId/': typeof StudioSettingsNewWebhooksWebhookIdIndexRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
@@ -1098,6 +1114,7 @@ export interface FileRoutesByTo {
   '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/forms': typeof StudioSettingsNewFormsIndexRoute
   '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
+  '/settings-new/webhooks': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -1134,6 +1151,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/integrations/javascript-embeds/$instanceID': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/settings-new/forms/$formId': typeof StudioSettingsNewFormsFormIdIndexRoute
+  '/settings-new/webhooks/$webhookId': typeof StudioSettingsNewWebhooksWebhookIdIndexRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
   '/webinar/$eventId/page': typeof StudioWebinarEventIdPageIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
@@ -1232,6 +1250,7 @@ export interface FileRoutesById {
   '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/_studio/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
   '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
+  '/_studio/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
@@ -1268,6 +1287,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/registration/tracking-pixels': typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   '/_studio/integrations/javascript-embeds/$instanceID/': typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute
   '/_studio/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
+  '/_studio/settings-new/webhooks/$webhookId/': typeof StudioSettingsNewWebhooksWebhookIdIndexRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/_studio/webinar/$eventId/page/': typeof StudioWebinarEventIdPageIndexRoute
   '/_studio/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
@@ -1365,6 +1385,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId/'
     | '/settings-new/forms/'
     | '/settings-new/organization/'
+    | '/settings-new/webhooks/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
     | '/events/$eventId/programs/agenda'
@@ -1401,6 +1422,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/registration/tracking-pixels'
     | '/integrations/javascript-embeds/$instanceID/'
     | '/settings-new/forms/$formId/'
+    | '/settings-new/webhooks/$webhookId/'
     | '/webinar/$eventId/details/'
     | '/webinar/$eventId/page/'
     | '/events/$eventId/registration-new/page/page-builder'
@@ -1494,6 +1516,7 @@ export interface FileRouteTypes {
     | '/recording-event/$eventId'
     | '/settings-new/forms'
     | '/settings-new/organization'
+    | '/settings-new/webhooks'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
     | '/events/$eventId/programs/agenda'
@@ -1530,6 +1553,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/registration/tracking-pixels'
     | '/integrations/javascript-embeds/$instanceID'
     | '/settings-new/forms/$formId'
+    | '/settings-new/webhooks/$webhookId'
     | '/webinar/$eventId/details'
     | '/webinar/$eventId/page'
     | '/events/$eventId/registration-new/page/page-builder'
@@ -1627,6 +1651,7 @@ export interface FileRouteTypes {
     | '/_studio/recording-event/$eventId/'
     | '/_studio/settings-new/forms/'
     | '/_studio/settings-new/organization/'
+    | '/_studio/settings-new/webhooks/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/content/import/$project/$id'
     | '/_studio/events/$eventId/programs/agenda'
@@ -1663,6 +1688,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/registration/tracking-pixels'
     | '/_studio/integrations/javascript-embeds/$instanceID/'
     | '/_studio/settings-new/forms/$formId/'
+    | '/_studio/settings-new/webhooks/$webhookId/'
     | '/_studio/webinar/$eventId/details/'
     | '/_studio/webinar/$eventId/page/'
     | '/_studio/events/$eventId/registration-new/page/page-builder'
@@ -2239,6 +2265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/webhooks/': {
+      id: '/_studio/settings-new/webhooks/'
+      path: '/webhooks'
+      fullPath: '/settings-new/webhooks/'
+      preLoaderRoute: typeof StudioSettingsNewWebhooksIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/$templateId/$': {
       id: '/_studio/templates/$templateId/$'
       path: '/$'
@@ -2484,6 +2517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewFormsFormIdIndexRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
+    '/_studio/settings-new/webhooks/$webhookId/': {
+      id: '/_studio/settings-new/webhooks/$webhookId/'
+      path: '/webhooks/$webhookId'
+      fullPath: '/settings-new/webhooks/$webhookId/'
+      preLoaderRoute: typeof StudioSettingsNewWebhooksWebhookIdIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/$templateId/registration/page': {
       id: '/_studio/templates/$templateId/registration/page'
       path: '/registration/page'
@@ -2671,7 +2711,9 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
   StudioSettingsNewFormsIndexRoute: typeof StudioSettingsNewFormsIndexRoute
   StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
+  StudioSettingsNewWebhooksIndexRoute: typeof StudioSettingsNewWebhooksIndexRoute
   StudioSettingsNewFormsFormIdIndexRoute: typeof StudioSettingsNewFormsFormIdIndexRoute
+  StudioSettingsNewWebhooksWebhookIdIndexRoute: typeof StudioSettingsNewWebhooksWebhookIdIndexRoute
   StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
@@ -2697,8 +2739,11 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewFormsIndexRoute: StudioSettingsNewFormsIndexRoute,
   StudioSettingsNewOrganizationIndexRoute:
     StudioSettingsNewOrganizationIndexRoute,
+  StudioSettingsNewWebhooksIndexRoute: StudioSettingsNewWebhooksIndexRoute,
   StudioSettingsNewFormsFormIdIndexRoute:
     StudioSettingsNewFormsFormIdIndexRoute,
+  StudioSettingsNewWebhooksWebhookIdIndexRoute:
+    StudioSettingsNewWebhooksWebhookIdIndexRoute,
   StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
     StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
 }

@@ -208,6 +208,14 @@ import {
   videoReplacementSchema,
   videoUsesSchema,
 } from '@marquee/domain/video-library'
+import {
+  openedDeliverySchema,
+  webhookDeliveryPageSchema,
+  webhookListSchema,
+  webhookSamplesSchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from '@marquee/domain/webhooks'
 import { z } from 'zod'
 
 /** The reply schema of each operation. */
@@ -340,6 +348,17 @@ export const replySchemas = {
   deleteVanityEmailDomain: z.undefined(),
   verifyVanityEmailDomain: senderDomainSchema,
   replaceVanityEmailDomainKeys: senderDomainSchema,
+  listWebhooks: webhookListSchema,
+  createWebhook: webhookWithSecretSchema,
+  getWebhook: webhookSchema,
+  changeWebhook: webhookSchema,
+  deleteWebhook: z.undefined(),
+  listWebhookSamples: webhookSamplesSchema,
+  rotateWebhookSecret: webhookWithSecretSchema,
+  testWebhook: openedDeliverySchema,
+  listWebhookDeliveries: webhookDeliveryPageSchema,
+  getWebhookDelivery: openedDeliverySchema,
+  resendWebhookDelivery: openedDeliverySchema,
   listPrivacyPeople: privacyPersonPageSchema,
   getPersonalData: personalDataSchema,
   exportPerson: privacyRequestSchema,

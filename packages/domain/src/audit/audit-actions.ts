@@ -209,5 +209,10 @@ export const auditActions = [
   'video.replaced',
   'video.restored',
   'video.track_removed',
+  'webhook.changed',
+  'webhook.created',
+  'webhook.deleted',
+  'webhook.secret_rotated',
+  'webhook.switched_off',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

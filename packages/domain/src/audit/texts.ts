@@ -25,6 +25,7 @@ export const targetT = defineTexts('domain/audit/targets', {
   template: 'the template {{name}}',
   track: 'the track {{name}}',
   video: 'the video {{name}}',
+  webhook: 'the webhook {{name}}',
 })
 export type Target = Parameters<typeof targetT>[0]
 
@@ -283,6 +284,8 @@ export const t = defineTexts('domain/audit', {
   pageDomainRemoved: 'removed the page domain {{name}}',
   pageDomainMadeDefault: 'made {{name}} the default page domain',
   pageDomainMadeOrdinary: 'stopped using {{name}} as the default page domain',
+  webhookSecretRotated: 'created a new secret for the webhook {{name}}',
+  webhookSwitchedOff: 'switched off the webhook {{name}}, whose receiver failed',
   senderDomainAdded: 'set up {{name}} as the email sender',
   senderDomainVerified: 'verified the email sender {{name}}',
   senderDomainLost: 'could no longer verify the email sender {{name}}',

@@ -21,6 +21,7 @@ export type EventPartName =
   | 'email_designs'
   | 'tracking_pixels'
   | 'tracking_snippet'
+  | 'webhooks'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

@@ -26,6 +26,7 @@ export const pricingConfigSchema = z
     /** PE-113 */ templates: isOn,
     /** PE-115 */ in_person_events: isOn,
     /** PE-116 */ token_creation: isOn,
+    /** PE-117 */ webhooks: isOn,
     /** PE-118 */ repeating_events: isOn,
     /** PE-119 */ permissions: isOn,
     /** PE-121 */ one_click: isOn,

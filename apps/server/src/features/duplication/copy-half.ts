@@ -31,6 +31,7 @@ const halfOf = {
   email_designs: 'event',
   tracking_pixels: 'event',
   tracking_snippet: 'event',
+  webhooks: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',

@@ -40,6 +40,7 @@ const always = [
   'email_designs',
   'tracking_pixels',
   'tracking_snippet',
+  'webhooks',
   'registration',
   'registering',
   'registrants',

@@ -8,19 +8,7 @@ import { countRow } from '#platform/db/row-schemas.ts'
 export type RegistrantKey = { event_id: string; profile_id: string }
 
 /** The type id of an activity `a`; null for those that have none. */
-const typeId = sql`case
-  when a.type = 'registered' then 'user_profile:registered'
-  when a.type = 'checked_in' then 'user_profile:attended'
-  when a.type in ('updated', 'waitlisted', 'rejected', 'canceled') then 'user_profile:' || a.type
-  when a.type = 'voted' and a.data ? 'poll_id' then 'user_engagement:poll_responses'
-  when a.type in ('asked', 'voted') then 'user_engagement:qna'
-  when a.type = 'answered' then 'user_engagement:in_app_survey'
-  when a.type = 'downloaded' then 'user_engagement:resources'
-  when a.type = 'clicked' and not a.data ? 'booth_id' then 'user_engagement:event_cta_click'
-  when a.type in ('clicked', 'left_contact') then 'user_engagement:booth_cta_click'
-  when a.type = 'visited_booth' then 'user_engagement:attended_booth'
-  when a.type = 'visited_room' then 'user_engagement:attended_discussion_group'
-end`
+const typeId = sql`activity_type_id(a.type, a.data)`
 
 /**
  * Their activities, and each session they watched once: since when, and for how long. Attendance starts when they

@@ -1,5 +1,6 @@
 /** Addresses this server may connect to when a member of an organization enters a URL. */
 import { BlockList } from 'node:net'
+import { isPublicAddress } from './public-addresses.ts'
 
 const forbidden = new BlockList()
 const loopback = new BlockList()
@@ -28,14 +29,24 @@ export function isLoopback(address: string, family: 'ipv4' | 'ipv6'): boolean {
   return loopback.check(address, family)
 }
 
+/** What may be connected to besides the public internet. */
+export type OutboundReach = {
+  /** This machine, over plain http too. */
+  allowsLoopback: boolean
+  /** Private networks; by default they are allowed. */
+  allowsPrivate?: boolean | undefined
+}
+
 /**
- * Whether Marquee may connect to this IP address. Private networks are allowed, because hosts often run their identity
- * provider next to Marquee. Metadata services, link-local and multicast never are; loopback only with the setting.
+ * Whether Marquee may connect to this IP address. Private networks are allowed unless the caller says otherwise, because
+ * hosts often run their identity provider next to Marquee. Metadata services, link-local and multicast never are; loopback
+ * only with the setting.
  */
 export function isOutboundAddress(
   address: string,
-  { family, allowsLoopback }: { family: 'ipv4' | 'ipv6'; allowsLoopback: boolean },
+  { family, allowsLoopback, allowsPrivate = true }: OutboundReach & { family: 'ipv4' | 'ipv6' },
 ): boolean {
   if (forbidden.check(address, family)) return false
-  return allowsLoopback || !isLoopback(address, family)
+  if (isLoopback(address, family)) return allowsLoopback
+  return allowsPrivate || isPublicAddress(address)
 }

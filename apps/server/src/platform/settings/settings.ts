@@ -123,6 +123,7 @@ const environmentSchema = z.object({
   SSO_ALLOW_LOOPBACK: flag.default(false),
   SSO_ALLOW_PASSWORDS_FOR: z.uuid().optional(),
   SSO_ALLOW_ANY_DOMAIN_FOR: idsSchema,
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -193,6 +194,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     ssoAllowsLoopback: values.SSO_ALLOW_LOOPBACK,
     anyDomainAllowedFor: values.SSO_ALLOW_ANY_DOMAIN_FOR,
     passwordsAllowedFor: values.SSO_ALLOW_PASSWORDS_FOR,
+    webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
     passwordCost,
     bodyLimits,
     logLevel: values.LOG_LEVEL,

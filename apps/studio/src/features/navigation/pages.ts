@@ -164,6 +164,18 @@ export const pages = {
     loads: ['senderDomainQuery'],
     needs: 'domain:read',
   },
+  webhooks: {
+    component: 'WebhooksPage',
+    from: 'webhooks',
+    loads: ['webhooksQuery'],
+    needs: 'integration:read',
+  },
+  webhook: {
+    component: 'WebhookPage',
+    from: 'webhooks',
+    search: 'Webhook',
+    needs: 'integration:read',
+  },
   javascriptEmbeds: {
     component: 'JavascriptEmbedsPage',
     from: 'custom-code',

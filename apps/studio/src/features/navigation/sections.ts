@@ -226,6 +226,7 @@ export const sections = {
         domains: 'domains',
         emailSender: 'email-sender',
         javascriptEmbeds: '/integrations/javascript-embeds',
+        webhooks: 'webhooks',
         tokens: 'tokens',
         forms: 'forms',
         sso: 'organization/sso',
@@ -236,6 +237,7 @@ export const sections = {
       you: { preferences: 'preferences' },
     },
     unlisted: {
+      webhook: 'webhooks/$webhookId',
       form: 'forms/$formId',
       formFieldMapping: 'forms/$formId/$integrationType/field-mapping/$crmObjectType',
     },

@@ -64,6 +64,8 @@ export const pageNames = defineLabels('page-names', {
   tags: 'Tags',
   domains: 'Domains',
   emailSender: 'Email sender',
+  webhooks: 'Webhooks',
+  webhook: 'Webhook',
   tokens: 'API tokens',
   forms: 'Forms',
   form: 'Form',

@@ -1,0 +1,7 @@
+export { deliverWebhooksJob } from './deliver-webhooks.job.ts'
+export { webhooksOfPerson } from './personal-data-store.ts'
+export { webhookRoutes } from './routes.ts'
+export { webhookEmails } from './switch-off.ts'
+export { tidyWebhooksJob } from './tidy-webhooks.job.ts'
+export { startWebhookClock } from './webhook-clock.ts'
+export { webhooksPart, webhooksProfilePart } from './webhooks-parts.ts'

@@ -1,0 +1,38 @@
+export { payloadVersion, type WebhookPayload, webhookPayloadSchema } from './payload.ts'
+export { webhookSamples } from './samples.ts'
+export {
+  type ChangeWebhook,
+  changeWebhookSchema,
+  type CreateWebhook,
+  createWebhookSchema,
+  listDeliveriesQuerySchema,
+  type ListDeliveriesQuery,
+  listWebhooksQuerySchema,
+  type OpenedDelivery,
+  openedDeliverySchema,
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliveryPageSchema,
+  type WebhookList,
+  webhookListSchema,
+  webhookSamplesSchema,
+  webhookSchema,
+  type WebhookWithSecret,
+  webhookWithSecretSchema,
+} from './webhook.ts'
+export {
+  type DeliveryFault,
+  deliveryFaults,
+  type DeliveryState,
+  deliveryStates,
+  maxWebhookName,
+  maxWebhookUrl,
+  mostWebhooks,
+  type OffReason,
+  offReasons,
+  overlapHours,
+  testType,
+  type WebhookType,
+  webhookTypes,
+  webhookTypeWords,
+} from './webhook-types.ts'
