@@ -1,11 +1,25 @@
 /** What each email of an event says until somebody designs their own, in the language of the request. */
-import { type EmailBlock, type EmailDesign, type EmailType } from '@marquee/domain/email-designs'
+import {
+  type EmailBlock,
+  emailBlocksOf,
+  type EmailDesign,
+  type EmailType,
+} from '@marquee/domain/email-designs'
 import { t } from './built-in-texts.ts'
 
-/** The design that is sent where an event has none of its own. */
-export function builtInDesign(type: EmailType): EmailDesign {
+/** The design that is sent where an event has none of its own. A series lists its events instead of the details of one. */
+export function builtInDesign(type: EmailType, isOfSeries = false): EmailDesign {
   const { subject, content } = builtIn[type]()
-  return { root: { props: { subject, preheader: '' } }, content: [logo, ...content, footer] }
+  const blocks = isOfSeries ? ofSeries(content) : content
+  return { root: { props: { subject, preheader: '' } }, content: [logo, ...blocks, footer] }
+}
+
+function ofSeries(content: readonly EmailBlock[]): EmailBlock[] {
+  const offered = new Set(emailBlocksOf(true))
+  return content.flatMap((block) => {
+    if (block.type === 'details') return { type: 'events', props: { id: 'events', heading: '' } }
+    return offered.has(block.type) ? block : []
+  })
 }
 
 type BuiltIn = { subject: string; content: EmailBlock[] }

@@ -39,6 +39,36 @@ const ofOneEvent: ReadonlySet<EmailBlockType> = new Set([
   'qr_code',
 ])
 
+/** A block as it is added. */
+export function newEmailBlock(type: EmailBlockType, id: string): EmailBlock {
+  return emptyBlocks[type](id)
+}
+
+export const emptyEmailColumn = { picture: '', alt: '', heading: '', text: '', link_label: '', link: '' }
+
+const emptyBlocks: { [Type in EmailBlockType]: (id: string) => Extract<EmailBlock, { type: Type }> } = {
+  logo: (id) => ({ type: 'logo', props: { id } }),
+  heading: (id) => ({ type: 'heading', props: { id, text: '', level: 'section' } }),
+  text: (id) => ({ type: 'text', props: { id, text: '' } }),
+  button: (id) => ({ type: 'button', props: { id, label: '', link: '' } }),
+  magic_link: (id) => ({ type: 'magic_link', props: { id, label: '' } }),
+  image: (id) => ({ type: 'image', props: { id, picture: '', alt: '', link: '' } }),
+  details: (id) => ({ type: 'details', props: { id } }),
+  agenda: (id) => ({ type: 'agenda', props: { id, heading: '' } }),
+  speakers: (id) => ({ type: 'speakers', props: { id, heading: '' } }),
+  events: (id) => ({ type: 'events', props: { id, heading: '' } }),
+  countdown: (id) => ({ type: 'countdown', props: { id } }),
+  calendar: (id) => ({ type: 'calendar', props: { id, label: '' } }),
+  qr_code: (id) => ({ type: 'qr_code', props: { id, caption: '' } }),
+  columns: (id) => ({
+    type: 'columns',
+    props: { id, columns: [{ ...emptyEmailColumn }, { ...emptyEmailColumn }] },
+  }),
+  social: (id) => ({ type: 'social', props: { id, networks: [{ network: 'LinkedIn', link: '' }] } }),
+  divider: (id) => ({ type: 'divider', props: { id } }),
+  footer: (id) => ({ type: 'footer', props: { id, text: '', address: '' } }),
+}
+
 /** The name of a copy, cut to what a name may have (EM-016, EM-017). */
 export function copiedName(name: string, most: number): string {
   return Array.from(t('copyOf', { name })).slice(0, most).join('').trimEnd()

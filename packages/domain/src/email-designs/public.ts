@@ -3,6 +3,8 @@ export {
   copiedName,
   emailBlocksOf,
   type EmailBlockType,
+  emptyEmailColumn,
+  newEmailBlock,
   textsOfDesign,
 } from './email-design.ts'
 export {
@@ -15,9 +17,12 @@ export {
   type EmailTypeRules,
   type ScheduledAudience,
 } from './email-types.ts'
+export { emailTypeNames } from './email-type-names.ts'
 export {
   type EmailContextKind,
+  emailLimits,
   type EmailType,
+  emailTypes,
   longestSubject,
   maxEmailNameLength,
   mostEmailBytes,
@@ -28,6 +33,7 @@ export {
   placeholdersWithBlanks,
   placeholderText,
   type SocialNetwork,
+  socialNetworks,
   unknownPlaceholders,
 } from './email-words.ts'
 export {
@@ -42,6 +48,7 @@ export {
   emailTemplateSchema,
   type ListEmailTemplatesQuery,
   listEmailTemplatesQuerySchema,
+  mostTestAddresses,
   type PreviewPerson,
   testEmailSchema,
 } from './email-template.ts'

@@ -39,7 +39,8 @@ export async function createEmailTemplate(
 ): Promise<EmailTemplate> {
   return inOrganization(ctx, async (ctx) => {
     const owner = await findEmailOwner(ctx, of, update)
-    const design = email_json ?? (built_in === undefined ? blankEmail() : builtInDesign(built_in))
+    const isOfSeries = owner.series !== undefined
+    const design = email_json ?? (built_in === undefined ? blankEmail() : builtInDesign(built_in, isOfSeries))
     return addTemplate(ctx, owner, { name, design })
   })
 }

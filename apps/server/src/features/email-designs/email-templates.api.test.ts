@@ -52,10 +52,11 @@ describe('email templates', () => {
       await admin.request({ method: 'POST', url: '/api/event/templates/', payload: { title: 'Meetup' } })
     ).json<{ id: string }>().id
     expect(await created({ series, name: 'A' })).toMatchObject({ context: 'series', series })
+    expect(await created({ series, name: 'D', built_in: 'Registration' })).toMatchObject({ series })
     expect(await created({ event_template: template, name: 'B' })).toMatchObject({
       context: 'event_template',
     })
-    expect((await list(`series=${series}`)).results).toMatchObject([{ name: 'A' }])
+    expect((await list(`series=${series}`)).results).toMatchObject([{ name: 'D' }, { name: 'A' }])
     expect((await list(`event_template=${template}`)).results).toMatchObject([{ name: 'B' }])
     expect((await create({ event, series, name: 'C' })).statusCode).toBe(422)
   })

@@ -134,6 +134,22 @@ export const pages = {
     of: 'series',
     loads: ['trackingPixelsQuery({ series: seriesId })'],
   },
+  emailTemplates: {
+    component: 'EmailTemplatesPage',
+    from: 'email-designs',
+    of: 'event',
+    search: 'EmailTemplate',
+    loads: ['emailTemplatesQuery({ event: eventId }, search)'],
+    needs: 'branding:read',
+  },
+  seriesEmailTemplates: {
+    component: 'SeriesEmailTemplatesPage',
+    from: 'email-designs',
+    of: 'series',
+    search: 'EmailTemplate',
+    loads: ['emailTemplatesQuery({ series: seriesId }, search)'],
+    needs: 'branding:read',
+  },
   brandKit: {
     component: 'BrandKitPage',
     from: 'branding',

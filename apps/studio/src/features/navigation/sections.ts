@@ -93,6 +93,10 @@ export const sections = {
         surveys: '/events/$eventId/programs/surveys',
         lookAndFeel: 'look-and-feel',
       },
+      email: {
+        emailSchedule: 'email/schedule',
+        emailTemplates: 'email/templates',
+      },
       results: {
         sessionRecordings: '/events/$eventId/recordings-new',
         contentVideos: 'details/videos',
@@ -107,8 +111,6 @@ export const sections = {
     },
     unlisted: {
       registrationPageBuilder: 'page/page-builder',
-      emailSchedule: 'email/schedule',
-      emailTemplates: 'email/templates',
       integration: 'integration/$integrationType',
       integrationSettings: 'integration/$integrationType/settings',
       integrationFieldMapping: 'integration/$integrationType/field-mapping/$crmObjectType',
@@ -133,7 +135,7 @@ export const sections = {
       },
       email: {
         emailSchedule: 'email/schedule',
-        emailTemplates: 'email/templates',
+        seriesEmailTemplates: 'email/templates',
       },
       results: { report: 'reports/summary' },
     },
@@ -200,11 +202,13 @@ export const sections = {
         booths: '/events/$eventId/programs/booths',
         lookAndFeel: 'look-and-feel',
       },
+      email: {
+        emailTemplates: 'email/templates',
+        emailSchedule: 'email/schedule',
+      },
     },
     unlisted: {
       registrationPageBuilder: 'registration/page-builder',
-      emailTemplates: 'email/templates',
-      emailSchedule: 'email/schedule',
       integrations: 'integration/info',
       integration: 'integration/$integrationType',
       integrationSettings: 'integration/$integrationType/settings',

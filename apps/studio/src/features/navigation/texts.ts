@@ -33,6 +33,7 @@ export const pageNames = defineLabels('page-names', {
   onDemandPageBuilder: 'On-demand page',
   onDemandEmbedBuilder: 'On-demand embed',
   emailTemplates: 'Templates',
+  seriesEmailTemplates: 'Templates',
   emailSchedule: 'Schedule',
 
   analytics: 'Analytics',
@@ -113,6 +114,7 @@ export const pageTitles: Partial<Record<PageName, string>> = defineLabels('page-
   onDemandPageBuilder: 'On-demand page builder',
   onDemandEmbedBuilder: 'On-demand embed builder',
   emailTemplates: 'Email templates',
+  seriesEmailTemplates: 'Email templates',
   emailSchedule: 'Email schedule',
   analytics: 'Analytics summary',
   preEventAnalytics: 'Pre-event analytics',
