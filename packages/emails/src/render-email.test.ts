@@ -15,6 +15,7 @@ import {
   mergeEmail,
   qrCodePng,
   renderEmail,
+  shownAs,
   withQrCode,
 } from './public.ts'
 import { qrSource } from './markup.ts'
@@ -72,6 +73,22 @@ describe('an email from its design', () => {
     expect(html).toMatch(/^<!doctype html>/)
     expect((html + plain).replaceAll('Opening {{first_name}}', '')).not.toContain('{{')
     expect(html).not.toContain('undefined')
+  })
+
+  it('is shown in light or dark, with or without pictures, whatever the device prefers', () => {
+    const { html } = merged(builtInDesign('Registration'))
+    const dark = shownAs(html, { isDark: true, hasPictures: false })
+    expect(dark).toContain('@media all{')
+    expect(dark).toContain("img-src 'none'")
+    const light = shownAs(html, { isDark: false, hasPictures: true })
+    expect(light).toContain('@media not all{')
+    expect(light).not.toContain('img-src')
+  })
+
+  it('lists the events of a series where an event has its details', () => {
+    const types = builtInDesign('Registration', true).content.map(({ type }) => type)
+    expect(types).toContain('events')
+    expect(types).not.toContain('details')
   })
 
   it('says the same in its text, with links behind their words', () => {

@@ -26,7 +26,7 @@ import {
   textAsHeader,
   textAsHtml,
 } from './markup.ts'
-import { darkColors, type EmailTheme } from './theme.ts'
+import { darkColors, darkQuery, type EmailTheme } from './theme.ts'
 
 /** An email for everyone: plain JSON, cut where recipients differ. */
 export type RenderedEmail = { subject: Part[]; html: Part[]; text: Part[] }
@@ -166,7 +166,7 @@ const afterPreheader = new Parts(['&nbsp;&zwnj;'.repeat(60)])
 /** For programs that follow the colors of the device, and for Outlook on the web, which marks what it has turned dark. */
 const darkStyles = new Parts([
   'img{max-width:100%}',
-  `@media (prefers-color-scheme:dark){${darkRules('')}}`,
+  `${darkQuery}{${darkRules('')}}`,
   darkRules('[data-ogsc] '),
 ])
 

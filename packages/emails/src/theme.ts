@@ -26,6 +26,8 @@ export const darkColors = {
   link: '#a9b4ff',
 } as const
 
+export const darkQuery = '@media (prefers-color-scheme:dark)'
+
 const light = {
   background: '#f2f4f8',
   surface: '#ffffff',

@@ -28,6 +28,7 @@ export const emailTemplateQuery = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,
+    gcTime: 0,
   })
 
 /** What the template is drawn from, and whom it is shown to. */

@@ -38,6 +38,7 @@ function open(handlers: Handlers = {}, path = ofEvent) {
     getTemplate: ({ path }) => aTemplate({ id: path.id, blueprint_event: blueprint }),
     listEmailTemplates: () => onlyPage([template]),
     getEmailTemplate: ({ path }) => ({ ...template, id: path.id }),
+    previewEmailTemplate: () => errorReply(503, 'unavailable', 'No.'),
     ...handlers,
   })
   const listed = () => calls.findLast(({ operation }) => operation === 'listEmailTemplates')?.url.searchParams

@@ -16,7 +16,6 @@ export const t = defineTexts('email-designs', {
   changed: 'Last change',
   actions: 'Actions',
   back: 'All email templates',
-  preview: 'Preview of the email',
 
   create: 'Create email template',
   createBusy: 'Creating...',

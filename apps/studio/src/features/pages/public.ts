@@ -1,4 +1,6 @@
+export { ColorFields } from './components/color-fields.tsx'
 export { HomeOfDomain } from './components/home-of-domain.tsx'
+export { PictureField } from './components/picture-field.tsx'
 export { hubPageQuery } from './page-queries.ts'
 export {
   defaultHubPageSearchParams,

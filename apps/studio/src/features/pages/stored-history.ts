@@ -1,15 +1,10 @@
 /** The steps of a page that can be undone, kept in the tab so that a reload doesn't lose them. */
 import { type PageDesign, pageDesignSchema } from '@marquee/domain/pages'
+import type { StepHistory } from '#lib/step-history.ts'
 import { sessionKeys } from '#lib/storage-keys.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 
-export type History = {
-  past: readonly PageDesign[]
-  design: PageDesign
-  future: readonly PageDesign[]
-  /** Where the last step was typed. */
-  typedIn?: string | undefined
-}
+export type History = StepHistory<PageDesign>
 
 /** In characters. A tab has room for a few million. */
 const maxLength = 1_500_000

@@ -132,8 +132,6 @@ export const t = defineTexts('pages', {
   device: 'Device',
   moment: 'Time of the visit',
   visitor: 'Visitor',
-  undo: 'Undo',
-  redo: 'Redo',
   saving: 'Saving…',
   draftSaved: 'Draft saved. There are unpublished changes.',
   upToDate: 'Visitors see this version.',

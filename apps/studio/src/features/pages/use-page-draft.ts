@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSignal, useSignalGap } from '#lib/signals.ts'
+import { stepsOf, stepTo } from '#lib/step-history.ts'
 import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { PageCalls } from './page-builder-calls.ts'
@@ -17,7 +18,6 @@ import { type History, readHistory, writeHistory } from './stored-history.ts'
 import { t } from './texts.ts'
 
 const autosaveMs = 700
-const maxSteps = 100
 
 /** What someone else changed on the page in the meantime. */
 export type TheirChange = {
@@ -179,26 +179,6 @@ function useAutosave(
   }, [canSave, design, revision, save])
 }
 
-/** Undefined if there is no step. */
-function stepsOf({ past, design, future }: History, setHistory: (history: History) => void) {
-  return {
-    undo: stepOf(past.at(-1), (before) =>
-      setHistory({ past: past.slice(0, -1), design: before, future: [design, ...future] }),
-    ),
-    redo: stepOf(future[0], (after) =>
-      setHistory({ past: [...past, design], design: after, future: future.slice(1) }),
-    ),
-  }
-}
-
-function stepTo(before: History, next: PageDesign, typedIn?: string): History {
-  const { past, design, typedIn: last } = before
-  if (next === design) return before
-  const isSame = typedIn !== undefined && typedIn === last
-  const steps = isSame ? past : [...past, design].slice(-maxSteps)
-  return { past: steps, design: next, future: [], typedIn }
-}
-
 type Following = { revision: number; isBusy: boolean; fetch: () => void }
 
 /** Refetches the page when someone else has changed it, once this builder has no pending calls. */
@@ -215,10 +195,6 @@ function useTheirChanges({ id, kind }: PageCalls, { revision, isBusy, fetch }: F
       fetch()
     },
   }
-}
-
-function stepOf(to: PageDesign | undefined, go: (to: PageDesign) => void): (() => void) | undefined {
-  return to && (() => go(to))
 }
 
 /** What the server would refuse about the block. */

@@ -10,7 +10,7 @@ export function EmailFrame({ title, html, width }: EmailFrameProps) {
       <iframe
         className={classes['frame']}
         title={title}
-        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+        srcDoc={html}
         // Without scripts, and without new windows, in which its links would open.
         sandbox=""
         style={{ inlineSize: width }}

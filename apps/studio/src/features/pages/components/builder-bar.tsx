@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import type { BuiltPage } from '@marquee/domain/pages'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { StepButtons } from '#ui/step-buttons/step-buttons.tsx'
 import { kindTitles, t } from '../texts.ts'
 import type { FullWindow } from '../use-full-window.ts'
 import type { PageDraft } from '../use-page-draft.ts'
@@ -62,26 +62,7 @@ function Steps({ draft, hasChanges }: { draft: PageDraft; hasChanges: boolean })
   const { undo, redo } = draft
   return (
     <Group gap="xs">
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t('undo')}
-        title={t('undo')}
-        disabled={undo === undefined}
-        onClick={undo}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t('redo')}
-        title={t('redo')}
-        disabled={redo === undefined}
-        onClick={redo}
-      >
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
+      <StepButtons undo={undo} redo={redo} />
       <Text size="sm" c="dimmed" role="status">
         {stateOf(draft, hasChanges)}
       </Text>

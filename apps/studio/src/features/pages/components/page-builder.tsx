@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Switch.css'
 import { Stack, Switch } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import {
   type BuiltPage,
   isRepeatable,
@@ -8,9 +7,9 @@ import {
   type PageDesign,
   pageFindings,
 } from '@marquee/domain/pages'
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { useStepKeys } from '#lib/step-history.ts'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { inCanvas } from '../in-canvas.ts'
 import type { PageCalls } from '../page-builder-calls.ts'
@@ -50,7 +49,7 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
   const [view, setView] = useState(firstView)
   const [editor, full] = useFullWindow()
   const mayUpdate = page.can.update
-  const question = useQuestionOnLeaving(draft.isChanged)
+  const question = useUnsavedChanges(draft.isChanged)
   const event = eventOf(calls)
   const { videos } = page
   const venue = new URL(page.preview, location.href).origin
@@ -67,11 +66,7 @@ export function PageBuilder({ page, calls, workspace }: PageBuilderProps) {
   }, [])
   const [addingAt, setAddingAt] = useState<number>()
   const hear = inCanvas(draft, { onChoose: setOpenId, onAdd: setAddingAt })
-  useHotkeys([
-    ['mod+Z', () => draft.undo?.()],
-    ['mod+shift+Z', () => draft.redo?.()],
-    ['mod+Y', () => draft.redo?.()],
-  ])
+  useStepKeys(draft)
   const source = sourceOfPreview(kind, page.preview, view)
   return (
     <div ref={editor} className={classes['editor']} data-full={full.isFull || undefined}>
@@ -146,16 +141,3 @@ function placeOfFirst({ content }: PageDesign, [first]: readonly PageBlock[]): s
 }
 
 const none: readonly string[] = []
-
-/** Asks before changes that aren't saved are left. Returns the question. */
-function useQuestionOnLeaving(isChanged: boolean) {
-  const { mayLeave, question } = useLeaving({
-    asks: isChanged ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async () => isChanged && !(await mayLeave()),
-    enableBeforeUnload: isChanged,
-  })
-  return question
-}
