@@ -4,5 +4,6 @@ export { type EmailFinding, emailFindingWords, lintEmail, type LintedEmail } fro
 export { qrCid, type RecipientValues } from './markup.ts'
 export { qrCodePng, withQrCode } from './qr-code.ts'
 export { mergeEmail, type MergedEmail, renderEmail, type RenderedEmail } from './render-email.ts'
+export { isTextLink, runsOf } from './rich-text.ts'
 export { type EmailView, shownAs } from './shown-as.ts'
 export { emailTheme, type EmailTheme } from './theme.ts'

@@ -75,6 +75,25 @@ describe('an email from its design', () => {
     expect(html).not.toContain('undefined')
   })
 
+  it.each([
+    ['# One\n###### Six', /<h1 [^>]*>One<\/h1><h6 [^>]*>Six<\/h6>/, 'One\n\nSix'],
+    ['- a\n- **b**', /<ul [^>]*><li [^>]*>a<\/li><li [^>]*><strong>b<\/strong><\/li><\/ul>/, '- a\n- b'],
+    ['3. a\n4. b', /<ol [^>]*><li [^>]*>a<\/li><li [^>]*>b<\/li><\/ol>/, '1. a\n2. b'],
+    ['a\n---\nb', /a<\/p><div class="line"[^>]*>&nbsp;<\/div><p[^>]*>b/, 'a\n\n--------\n\nb'],
+    ['*a* ~~b~~ ***c***', /<em>a<\/em> <s>b<\/s> <strong><em>c<\/em><\/strong>/, 'a b c'],
+    ['2 * 3 * 4, **x and #1', />2 \* 3 \* 4, \*\*x and #1</, '2 * 3 * 4, **x and #1'],
+    ['https://a.test/*b*', /href="https:\/\/a.test\/\*b\*"/, 'https://a.test/*b*'],
+    [
+      '[*Write*](mailto:a@b.test)',
+      /<em><a [^>]*href="mailto:a@b.test"[^>]*>Write<\/a><\/em>/,
+      'Write (mailto:a@b.test)',
+    ],
+  ])('draws the marks of %j', (words, html, plain) => {
+    const email = merged(text(words))
+    expect(email.html).toMatch(html)
+    expect(email.text.trim()).toBe(plain)
+  })
+
   it('is shown in light or dark, with or without pictures, whatever the device prefers', () => {
     const { html } = merged(builtInDesign('Registration'))
     const dark = shownAs(html, { isDark: true, hasPictures: false })
@@ -244,7 +263,9 @@ describe('large emails', () => {
   })
 
   it('hostile texts are read in linear time', () => {
-    const written = ['[', '](', '**', '{{', '\n'].map((part) => part.repeat(Math.floor(9999 / part.length)))
+    const written = ['[', '](', '**', '*', '~~', '- ', '# ', '{{', '\n'].map((part) =>
+      part.repeat(Math.floor(9999 / part.length)),
+    )
     const start = performance.now()
     for (const one of written)
       merged({

@@ -1,11 +1,11 @@
 /**
- * What organizers write in a text block: paragraphs, lines, `**bold**`, `[words](address)` and bare addresses. Read from
- * left to right in linear time.
+ * What organizers write in a text block: paragraphs, headings (`#` to `######`), lists (`-`, `1.`), rules (`---`), and in them
+ * `**bold**`, `*italic*`, `~~struck~~`, `[words](address)` and bare addresses. Read from left to right in linear time.
  */
 import { isSecureWebAddress } from '@marquee/domain/inputs'
 import { piecesOf, placeholders } from '@marquee/domain/email-designs'
 
-type Run = { text: string; isBold: boolean; link: string | undefined }
+type Run = Linked & { isBold: boolean; isItalic: boolean; isStruck: boolean }
 
 /** The paragraphs of a text, each as its lines. */
 export function paragraphsOf(text: string): string[][] {
@@ -21,15 +21,95 @@ export function paragraphsOf(text: string): string[][] {
   return lines.length > 0 ? [...paragraphs, lines] : paragraphs
 }
 
-/** The runs of one line. */
-export function runsOf(line: string): Run[] {
-  const pieces = line.split('**')
-  // A star without its partner is a star.
-  const closed = pieces.length % 2 === 1 ? pieces : [...pieces.slice(0, -2), pieces.slice(-2).join('**')]
-  return closed.flatMap((piece, index) => linksIn(piece).map((run) => ({ ...run, isBold: index % 2 === 1 })))
+/** What stands in a text block: paragraphs, headings, lists and rules, in their order. */
+export type TextPart =
+  | { kind: 'paragraph'; lines: string[] }
+  | { kind: 'heading'; level: number; line: string }
+  | { kind: 'list'; isNumbered: boolean; items: string[] }
+  | { kind: 'rule' }
+
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let isNew = true
+  for (const line of text.split('\n').map((each) => each.trimEnd())) {
+    if (line === '') {
+      isNew = true
+      continue
+    }
+    const part = partOf(line)
+    const last = parts.at(-1)
+    if (part.kind === 'paragraph' && last?.kind === 'paragraph' && !isNew) last.lines.push(...part.lines)
+    else if (part.kind === 'list' && last?.kind === 'list' && last.isNumbered === part.isNumbered)
+      last.items.push(...part.items)
+    else parts.push(part)
+    isNew = false
+  }
+  return parts
 }
 
-type Linked = Omit<Run, 'isBold'>
+function partOf(line: string): TextPart {
+  if (/^-{3,}$/.test(line)) return { kind: 'rule' }
+  const [, signs = '', number = ''] = /^(?:(#{1,6}|-)|(\d{1,3})\.) (?=\S)/.exec(line) ?? []
+  if (signs === '' && number === '') return { kind: 'paragraph', lines: [line] }
+  const words = line.slice(line.indexOf(' ') + 1).trimStart()
+  if (signs.startsWith('#')) return { kind: 'heading', level: signs.length, line: words }
+  return { kind: 'list', isNumbered: number !== '', items: [words] }
+}
+
+const marks = ['**', '*', '~~'] as const
+type Mark = (typeof marks)[number]
+
+/** A mark, or a text with its link; an address that stands for itself has no marks in it. */
+type Token = { mark: Mark } | Linked
+
+/** The runs of one line. A mark without its partner, or with a space inside, is what it looks like. */
+export function runsOf(line: string): Run[] {
+  const tokens = linksIn(line).flatMap(tokensOf)
+  const pairs = pairedMarks(tokens)
+  const on = new Set<Mark>()
+  return tokens.flatMap((token, index) => {
+    if ('mark' in token && pairs.has(index)) {
+      if (!on.delete(token.mark)) on.add(token.mark)
+      return []
+    }
+    const words = 'mark' in token ? { text: token.mark, link: undefined } : token
+    return [{ ...words, isBold: on.has('**'), isItalic: on.has('*'), isStruck: on.has('~~') }]
+  })
+}
+
+function tokensOf({ text, link }: Linked): Token[] {
+  if (text === link) return [{ text, link }]
+  return text
+    .split(/(\*\*|\*|~~)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const mark = marks.find((each) => each === piece)
+      return mark === undefined ? { text: piece, link } : { mark }
+    })
+}
+
+/** The places of marks that have a partner. */
+function pairedMarks(tokens: readonly Token[]): ReadonlySet<number> {
+  const paired = new Set<number>()
+  const opened = new Map<Mark, number>()
+  for (const [index, token] of tokens.entries()) {
+    if (!('mark' in token)) continue
+    const open = opened.get(token.mark)
+    if (open !== undefined && open < index - 1 && !/\s$/.test(wordsOf(tokens[index - 1]))) {
+      paired.add(open).add(index)
+      opened.delete(token.mark)
+    } else if (open === undefined && !/^(?:\s|$)/.test(wordsOf(tokens[index + 1])))
+      opened.set(token.mark, index)
+  }
+  return paired
+}
+
+function wordsOf(token: Token | undefined): string {
+  if (token === undefined) return ''
+  return 'mark' in token ? token.mark : token.text
+}
+
+type Linked = { text: string; link: string | undefined }
 
 function linksIn(text: string): Linked[] {
   const runs: Linked[] = []
@@ -41,7 +121,7 @@ function linksIn(text: string): Linked[] {
     if (close === -1) break
     const link = text.slice(middle + 2, close).trim()
     const label = text.slice(open + 1, middle)
-    if (open < rest || label.includes('[') || label === '' || !isLink(link)) continue
+    if (open < rest || label.includes('[') || label === '' || !isTextLink(link)) continue
     runs.push(...addressesIn(text.slice(rest, open)), { text: label, link })
     rest = close + 1
   }
@@ -59,8 +139,11 @@ function addressesIn(text: string): Linked[] {
     }))
 }
 
-function isLink(link: string): boolean {
+/** An https address, one to write or to call, or a placeholder that holds an address. */
+export function isTextLink(link: string): boolean {
   const [first, ...rest] = piecesOf(link)
   if (typeof first === 'object') return rest.length === 0 && placeholders[first.name] === 'address'
-  return rest.length === 0 && isSecureWebAddress(link)
+  return rest.length === 0 && (isSecureWebAddress(link) || contact.test(link))
 }
+
+const contact = /^(?:mailto:[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}|tel:\+?[\d.-]{3,30})$/

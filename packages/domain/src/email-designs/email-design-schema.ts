@@ -54,7 +54,14 @@ export const emailBlockSchema = z
   .discriminatedUnion('type', [
     block('logo', { align }),
     block('heading', { text: oneLine, level: z.enum(['title', 'section']), align }),
-    block('text', { text: z.string().trim().max(text), align }),
+    block('text', {
+      text: z
+        .string()
+        .trim()
+        .max(text)
+        .describe('With the marks of Markdown: headings, lists, rules, bold, italic, strike and links.'),
+      align: z.enum(['start', 'center', 'end']).optional(),
+    }),
     block('button', { label: oneLine, link, background: color, text_color: color, align }),
     block('magic_link', { label: oneLine, align }),
     block('image', {

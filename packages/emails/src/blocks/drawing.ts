@@ -13,13 +13,15 @@ export type PropsOf<Type extends EmailBlock['type']> = Extract<EmailBlock, { typ
 
 export const drawsNothing: Drawn = { html: nothing, text: [] }
 
-type Align = 'start' | 'center' | undefined
+type Align = 'start' | 'center' | 'end' | undefined
 
 /** Outlook reads the attribute, others the style, which turns with the direction of the language. */
 export function row(
   content: Markup,
   { align, padding = '8px 32px' }: { align?: Align; padding?: string } = {},
 ): Markup {
+  if (align === 'end')
+    return html`<tr><td align="right" style="padding:${padding};text-align:end">${content}</td></tr>`
   return align === 'center'
     ? html`<tr><td align="center" style="padding:${padding};text-align:center">${content}</td></tr>`
     : html`<tr><td style="padding:${padding}">${content}</td></tr>`
@@ -38,4 +40,8 @@ export function paragraph(content: Markup, { theme }: Drawing, size = 16): Marku
 
 export function sectionHeading(heading: Markup, { theme }: Drawing): Markup {
   return html`<h2 class="ink" style="margin:8px 0;${boldOf(theme, 20, theme.ink)}">${heading}</h2>`
+}
+
+export function ruleOf({ line }: EmailTheme, space = ''): Markup {
+  return html`<div class="line" style="${space}border-top:1px solid ${line};font-size:0;line-height:0">&nbsp;</div>`
 }

@@ -1,10 +1,10 @@
 import { html, joined, nothing, dataAsText, textAsText } from '../markup.ts'
 import { t } from '../texts.ts'
-import { type Drawing, type Drawn, fontOf, type PropsOf, row } from './drawing.ts'
+import { type Drawing, type Drawn, fontOf, type PropsOf, row, ruleOf } from './drawing.ts'
 import { plainText, smallText } from './text-blocks.ts'
 
 export function drawDivider(_props: PropsOf<'divider'>, { theme }: Drawing): Drawn {
-  const line = html`<div class="line" style="border-top:1px solid ${theme.line};font-size:0;line-height:0">&nbsp;</div>`
+  const line = ruleOf(theme)
   return { html: row(line, { padding: '16px 32px' }), text: [textAsText('--------')] }
 }
 

@@ -1,7 +1,7 @@
 import { placeholders } from '@marquee/domain/email-designs'
 import { piecesOf } from '@marquee/domain/email-designs'
 import { html, joined, linkAsHtml, linkAsText, type Markup, textAsHtml, textAsText, when } from '../markup.ts'
-import { paragraphsOf, runsOf } from '../rich-text.ts'
+import { paragraphsOf, partsOf, runsOf, type TextPart } from '../rich-text.ts'
 import {
   boldOf,
   type Drawing,
@@ -11,6 +11,7 @@ import {
   paragraph,
   type PropsOf,
   row,
+  ruleOf,
 } from './drawing.ts'
 
 export function drawHeading({ text, level, align }: PropsOf<'heading'>, { theme }: Drawing): Drawn {
@@ -25,21 +26,70 @@ export function drawHeading({ text, level, align }: PropsOf<'heading'>, { theme 
 }
 
 export function drawText({ text, align }: PropsOf<'text'>, drawing: Drawing): Drawn {
-  const paragraphs = paragraphsOf(text)
-  if (paragraphs.length === 0) return drawsNothing
-  const drawn = paragraphs.map((lines) => {
-    const words = paragraph(
-      joined(
-        lines.map((line) => lineAsHtml(line, drawing)),
-        '<br>',
-      ),
-      drawing,
-    )
-    return withItsValue(lines, words)
-  })
+  const parts = partsOf(text)
+  if (parts.length === 0) return drawsNothing
   return {
-    html: row(joined(drawn), { align }),
-    text: paragraphs.map((lines) => withItsValue(lines, joined(lines.map(lineAsText), '\n'))),
+    html: row(joined(parts.map((part) => partAsHtml(part, drawing))), { align }),
+    text: parts.map(partAsText),
+  }
+}
+
+const headingSizes = [28, 24, 20, 18, 16, 14]
+
+function partAsHtml(part: TextPart, drawing: Drawing): Markup {
+  const { theme } = drawing
+  switch (part.kind) {
+    case 'rule':
+      return ruleOf(theme, 'margin:16px 0;')
+    case 'heading':
+      return headingOf(part, drawing)
+    case 'list': {
+      const items = part.items.map(
+        (item) => html`<li style="margin:0 0 4px">${lineAsHtml(item, drawing)}</li>`,
+      )
+      const style = `margin:0 0 12px;padding:0 0 0 24px;text-align:start;${fontOf(theme, 16, theme.ink)}`
+      return part.isNumbered
+        ? html`<ol class="ink" style="${style}">${items}</ol>`
+        : html`<ul class="ink" style="${style}">${items}</ul>`
+    }
+    case 'paragraph': {
+      const lines = part.lines.map((line) => lineAsHtml(line, drawing))
+      return withItsValue(part.lines, paragraph(joined(lines, '<br>'), drawing))
+    }
+  }
+}
+
+function headingOf({ level, line }: TextPart & { kind: 'heading' }, drawing: Drawing): Markup {
+  const { theme } = drawing
+  const size = headingSizes[level - 1] ?? 16
+  const style = `margin:8px 0;${boldOf(theme, size, theme.ink)};line-height:1.25`
+  const words = lineAsHtml(line, drawing)
+  const drawn = [
+    html`<h1 class="ink" style="${style}">${words}</h1>`,
+    html`<h2 class="ink" style="${style}">${words}</h2>`,
+    html`<h3 class="ink" style="${style}">${words}</h3>`,
+    html`<h4 class="ink" style="${style}">${words}</h4>`,
+    html`<h5 class="ink" style="${style}">${words}</h5>`,
+    html`<h6 class="ink" style="${style}">${words}</h6>`,
+  ]
+  return drawn[level - 1] ?? words
+}
+
+function partAsText(part: TextPart): Markup {
+  switch (part.kind) {
+    case 'rule':
+      return textAsText('--------')
+    case 'heading':
+      return lineAsText(part.line)
+    case 'list': {
+      const sign = (index: number) => (part.isNumbered ? `${index + 1}. ` : '- ')
+      return joined(
+        part.items.map((item, index) => joined([textAsText(sign(index)), lineAsText(item)])),
+        '\n',
+      )
+    }
+    case 'paragraph':
+      return withItsValue(part.lines, joined(part.lines.map(lineAsText), '\n'))
   }
 }
 
@@ -71,13 +121,15 @@ function withItsValue(lines: readonly string[], drawn: Markup): Markup {
 }
 
 function lineAsHtml(line: string, { theme }: Drawing): Markup {
-  const runs = runsOf(line).map(({ text, link, isBold }) => {
+  const runs = runsOf(line).map(({ text, link, isBold, isItalic, isStruck }) => {
     const words = textAsHtml(text)
     const linked =
       link === undefined
         ? addressesAsLinks(text, words, theme.link)
         : html`<a class="link" href="${linkAsHtml(link)}" style="color:${theme.link}">${words}</a>`
-    return isBold ? html`<strong>${linked}</strong>` : linked
+    const struck = isStruck ? html`<s>${linked}</s>` : linked
+    const italic = isItalic ? html`<em>${struck}</em>` : struck
+    return isBold ? html`<strong>${italic}</strong>` : italic
   })
   return joined(runs)
 }

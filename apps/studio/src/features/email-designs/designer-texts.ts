@@ -19,6 +19,7 @@ export const t = defineTexts('email-designer', {
   removeBlock: 'Remove {{name}}',
   copyBlock: 'Duplicate block',
   namedBlock: '{{kind}}: {{name}}',
+  namedPlaceholder: '[{{name}}]',
 
   insert: 'Insert placeholder',
   insertInto: 'Insert placeholder into {{field}}',
@@ -26,7 +27,7 @@ export const t = defineTexts('email-designer', {
   fallback: 'For people without a value',
   fallbackHint: 'They read this instead, such as “there” in “Hello there”.',
   text: 'Text',
-  textHint: 'An empty line begins a paragraph. **bold**, [words](https://example.com).',
+  textHint: 'An empty line starts a new paragraph. The preview shows how it looks.',
   label: 'Label',
   labelHint: 'Leave it empty for the usual one.',
   heading: 'Heading',

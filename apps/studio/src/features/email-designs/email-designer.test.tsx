@@ -170,6 +170,100 @@ describe('the designer of an email', () => {
   })
 })
 
+describe('the text of an email', () => {
+  const openText = async (text = 'Day') => {
+    const block = { type: 'text', props: { id: 'words', text } } as const
+    const opened = await open({
+      getEmailTemplate: () => ({
+        ...template,
+        email_json: { ...template.email_json, content: [block] },
+      }),
+    })
+    const { user } = opened
+    await user.click(await screen.findByRole('button', { name: /^Edit Text/ }))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting of “Text”' }))
+    const press = (name: string) => user.click(toolbar.getByRole('button', { name }))
+    const choose = (from: number, to: number) => field.setSelectionRange(from, to)
+    const draws = (html: RegExp | string) => waitFor(() => expect(shown()).toMatch(html))
+    return { ...opened, field, toolbar, press, choose, draws }
+  }
+
+  it('[WI-105] has headings 1 to 6', async () => {
+    const { user, press, draws } = await openText()
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      await press('Paragraph style')
+      await user.click(await screen.findByRole('menuitem', { name: `Heading ${level}` }))
+      await waitFor(() => expect(shown()).toMatch(new RegExp(`<h${level} [^>]*>Day</h${level}>`)))
+    }
+  })
+
+  it.each([
+    ['[WI-106] bold words', 'Bold', /<strong>Day<\/strong>/],
+    ['[WI-106] italic words', 'Italic', /<em>Day<\/em>/],
+    ['[WI-106] struck words', 'Strikethrough', /<s>Day<\/s>/],
+    ['[WI-107] bulleted lists', 'Bulleted list', /<ul [^>]*><li [^>]*>Day<\/li><\/ul>/],
+    ['[WI-107] numbered lists', 'Numbered list', /<ol [^>]*><li [^>]*>Day<\/li><\/ol>/],
+    ['[WI-108] rules', 'Horizontal rule', /Day<\/p><div class="line" style="margin/],
+    ['[WI-110] text in the middle', 'Center', /text-align:center"><p [^>]*>Day</],
+    ['[WI-110] text at the end', 'Align to the end', /text-align:end"><p [^>]*>Day</],
+  ])('%s are drawn and saved', async (_, name, html) => {
+    const { press, choose, draws, saves } = await openText()
+    choose(0, 3)
+    await press(name)
+    await draws(html)
+    await waitFor(() => expect(saves()).toHaveLength(1))
+  })
+
+  it('[WI-109 WI-112 WI-113] links the chosen words through a prompt, and an empty answer removes the link', async () => {
+    const { user, field, press, choose, draws } = await openText()
+    const answer = async (address: string) => {
+      await press('Link')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Link' }))
+      const box = dialog.getByRole('textbox', { name: 'Address of the link' })
+      await user.clear(box)
+      await user.type(box, `${address}{Enter}`)
+      return dialog
+    }
+    choose(0, 3)
+    const dialog = await answer('javascript:alert(1)')
+    await dialog.findByText('Enter an address such as https://example.org.')
+    const box = dialog.getByRole('textbox', { name: 'Address of the link' })
+    await user.clear(box)
+    await user.type(box, 'example.org{Enter}')
+    await draws('href="https://example.org"')
+    expect(field).toHaveProperty('value', '[Day](https://example.org)')
+    choose(2, 2)
+    await answer('')
+    await waitFor(() => expect(field).toHaveProperty('value', 'Day'))
+  })
+
+  it('[WI-111 WI-115] counts towards its limit, and takes no more at it', async () => {
+    const { press, choose, field } = await openText('a'.repeat(9999))
+    expect(screen.getByText('9999 of 10000 characters')).toBeVisible()
+    expect(field.maxLength).toBe(10_000)
+    choose(0, 3)
+    await press('Bold')
+    expect(field.value).toHaveLength(9999)
+    fireEvent.change(field, { target: { value: 'a'.repeat(10_000) } })
+    const count = await screen.findByText('10000 of 10000 characters')
+    expect(count.style.color).toContain('error')
+  })
+
+  it('is marked by keys, and its toolbar is one stop of Tab', async () => {
+    const { user, field, toolbar, choose } = await openText()
+    await user.click(field)
+    choose(0, 3)
+    await user.keyboard('{Control>}b{/Control}')
+    expect(field.value).toBe('**Day**')
+    expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+    toolbar.getByRole('button', { name: 'Paragraph style' }).focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: 'Italic' }))
+    await expectAccessible()
+  })
+})
+
 describe('a test of an email', () => {
   const send = async (handlers: Handlers, typed = ', grace@example.org') => {
     const opened = await open(handlers)

@@ -8,6 +8,7 @@ import { alignWords, levelWords, t } from '../designer-texts.ts'
 import { ColumnFields, NetworkFields } from './entry-fields.tsx'
 import { LinkField } from './link-field.tsx'
 import { PlaceholderText } from './placeholder-text.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 
 type EmailBlockFieldsProps = {
   block: EmailBlock
@@ -37,13 +38,14 @@ function OwnFields(props: EmailBlockFieldsProps) {
       return <HeadingFields block={block} onChange={onChange} />
     case 'text':
       return (
-        <PlaceholderText
+        <RichTextField
           label={t('text')}
           hint={t('textHint')}
-          isLong
-          max={longText}
+          limit={longText}
           value={block.props.text}
+          align={block.props.align ?? 'start'}
           onChange={(text) => onChange({ ...block, props: { ...block.props, text } })}
+          onAlign={(align) => onChange({ ...block, props: { ...block.props, align } })}
         />
       )
     case 'button':
@@ -225,7 +227,6 @@ function AlignField({ block, onChange }: Pick<EmailBlockFieldsProps, 'block' | '
   switch (block.type) {
     case 'logo':
     case 'heading':
-    case 'text':
     case 'button':
     case 'magic_link':
       return (
@@ -244,15 +245,13 @@ function AlignField({ block, onChange }: Pick<EmailBlockFieldsProps, 'block' | '
   }
 }
 
-type Aligned = Extract<EmailBlock, { type: 'logo' | 'heading' | 'text' | 'button' | 'magic_link' }>
+type Aligned = Extract<EmailBlock, { type: 'logo' | 'heading' | 'button' | 'magic_link' }>
 
 function alignedAs(block: Aligned, align: 'start' | 'center'): EmailBlock {
   switch (block.type) {
     case 'logo':
       return { ...block, props: { ...block.props, align } }
     case 'heading':
-      return { ...block, props: { ...block.props, align } }
-    case 'text':
       return { ...block, props: { ...block.props, align } }
     case 'button':
       return { ...block, props: { ...block.props, align } }

@@ -1,9 +1,15 @@
 import { ActionIcon, Alert, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
-import { type EmailBlock, emailBlocksOf, emailLimits, newEmailBlock } from '@marquee/domain/email-designs'
-import type { EmailTheme } from '@marquee/emails'
+import {
+  type EmailBlock,
+  emailBlocksOf,
+  emailLimits,
+  newEmailBlock,
+  piecesOf,
+} from '@marquee/domain/email-designs'
+import { type EmailTheme, runsOf } from '@marquee/emails'
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
-import { blockWords, t } from '../designer-texts.ts'
+import { blockWords, placeholderWords, t } from '../designer-texts.ts'
 import type { EmailDraft } from '../use-email-draft.ts'
 import { EmailBlockFields } from './email-block-fields.tsx'
 
@@ -85,6 +91,7 @@ function BlockRow({ block, draft, event, theme, openId, onOpen, setContent }: Bl
       <Group gap="xs" wrap="nowrap">
         <UnstyledButton
           flex={1}
+          miw={0}
           mih={44}
           aria-expanded={isOpen}
           aria-label={t('editBlock', { name })}
@@ -138,5 +145,18 @@ export function nameOfBlock({ type, props }: EmailBlock): string {
   const [own = ''] = (
     'text' in props ? props.text : 'label' in props ? props.label : 'heading' in props ? props.heading : ''
   ).split('\n')
-  return own === '' ? kind : t('namedBlock', { kind, name: own })
+  const name = wordsOf(own)
+  return name === '' ? kind : t('namedBlock', { kind, name })
+}
+
+/** A line of text as it is read: placeholders by their names, and without marks. */
+function wordsOf(line: string): string {
+  const words = piecesOf(line).map((piece) =>
+    typeof piece === 'string'
+      ? runsOf(piece.replace(/^(?:#{1,6}|-|\d{1,3}\.) /, ''))
+          .map(({ text }) => text)
+          .join('')
+      : t('namedPlaceholder', { name: placeholderWords[piece.name] }),
+  )
+  return words.join('').trim()
 }

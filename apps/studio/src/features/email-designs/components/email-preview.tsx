@@ -35,8 +35,8 @@ const isView = (name: string): name is keyof typeof viewWords => name in viewWor
 export function EmailPreview({ email, people, look: shown, onChange }: EmailPreviewProps) {
   const { person, view, look } = shown
   return (
-    <Stack gap="xs" component="section" aria-label={t('preview')}>
-      <Group gap="sm">
+    <Stack gap="xs" component="section" aria-label={t('preview')} className={classes['preview'] ?? ''}>
+      <Group gap="xs">
         <SegmentedControl
           aria-label={t('shownAs')}
           size="xs"
@@ -47,6 +47,7 @@ export function EmailPreview({ email, people, look: shown, onChange }: EmailPrev
         <Select
           label={t('looks')}
           isLabelHidden
+          className={classes['choice']}
           options={Object.entries(lookWords).map(([value, label]) => ({ value, label }))}
           value={look}
           isDisabled={view === 'text'}
@@ -55,6 +56,7 @@ export function EmailPreview({ email, people, look: shown, onChange }: EmailPrev
         <Select
           label={t('recipient')}
           isLabelHidden
+          className={classes['choice']}
           options={people.map(({ as }) => ({ value: as, label: personWords[as] }))}
           value={person}
           onChange={(value) =>

@@ -5,6 +5,7 @@ import {
   placeholdersWithBlanks,
   placeholderText,
 } from '@marquee/domain/email-designs'
+import { IconBraces } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -35,7 +36,6 @@ export function PlaceholderText({
   onChange,
 }: PlaceholderTextProps) {
   const cursor = useRef<number | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const field = {
     label,
     value,
@@ -51,16 +51,35 @@ export function PlaceholderText({
     const at = cursor.current ?? value.length
     onChange((value.slice(0, at) + placeholder + value.slice(at)).slice(0, max))
     cursor.current = at + placeholder.length
-    setOpen(false)
   }
   return (
     <Stack gap={4} align="stretch">
       {isLong ? <TextArea {...field} rows={6} /> : <TextField {...field} />}
+      <InsertPlaceholder field={label} onInsert={insert} />
+    </Stack>
+  )
+}
+
+type InsertPlaceholderProps = {
+  /** The name of the field into which it is inserted. */
+  field: string
+  onInsert: (placeholder: string) => void
+}
+
+export function InsertPlaceholder({ field, onInsert }: InsertPlaceholderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const insert = (placeholder: string) => {
+    setOpen(false)
+    onInsert(placeholder)
+  }
+  return (
+    <>
       <Button
         variant="subtle"
-        size="compact-sm"
+        size="compact-xs"
         w="fit-content"
-        aria-label={t('insertInto', { field: label })}
+        leftSection={<IconBraces size={14} aria-hidden />}
+        aria-label={t('insertInto', { field })}
         onClick={() => setOpen(true)}
       >
         {t('insert')}
@@ -68,7 +87,7 @@ export function PlaceholderText({
       <Dialog isOpen={isOpen} title={t('insert')} onClose={() => setOpen(false)}>
         {({ leave }) => <PlaceholderForm onInsert={insert} onCancel={leave} />}
       </Dialog>
-    </Stack>
+    </>
   )
 }
 
