@@ -25,7 +25,7 @@ export function GifPicture({ gif }: { gif: Gif }) {
 }
 
 export function StillGif({ gif }: { gif: Gif }) {
-  return <img src={stillOf(gif)} alt="" width={40} height={40} loading="lazy" />
+  return <img src={stillOf(gif)} alt="" width={32} height={32} loading="lazy" />
 }
 
 function useRest(): boolean {
