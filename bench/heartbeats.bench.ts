@@ -3,6 +3,7 @@
  * PostgreSQL while the heartbeats arrive and are written once a minute.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clients, Received } from './audience-clients.ts'
 import { addCrowd } from './crowd.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { freePort } from './marquee-process.ts'
@@ -23,7 +24,11 @@ export async function* bench(): AsyncGenerator<Finding> {
     const env = { MARQUEE_ROLES: 'web', VENUE_PORT: String(port) }
     await withMarquee({ folder, env }, async ({ pid }) => {
       const url = `http://127.0.0.1:${port}`
-      const clients = await startClients({ url, count: people, beatEveryMs: beatSeconds * 1000 })
+      const clients = await startClients<Received>('bench/audience-clients.ts', {
+        url,
+        count: people,
+        beatEveryMs: beatSeconds * 1000,
+      } satisfies Clients)
       // Everyone's first heartbeat. After it, the effects of connecting are over.
       await pause(beatSeconds * 1000)
       const before = processorSeconds(pid)

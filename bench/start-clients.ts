@@ -1,12 +1,14 @@
-/** Starts and stops the process of `audience-clients.ts`. */
+/** Starts and stops processes of clients. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Clients, Received } from './audience-clients.ts'
 
-/** Resolves once all clients are connected. `end` disconnects them and returns what they received. */
-export async function startClients(clients: Clients): Promise<{ end(): Promise<Received> }> {
-  const child = spawn(process.execPath, ['bench/audience-clients.ts', JSON.stringify(clients)], {
+/** Resolves once all clients of the file are connected. `end` disconnects them and returns what they received. */
+export async function startClients<Received>(
+  file: string,
+  clients: object,
+): Promise<{ end(): Promise<Received> }> {
+  const child = spawn(process.execPath, [file, JSON.stringify(clients)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface(child.stdout)

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Received } from './audience-clients.ts'
+import type { Clients, Received } from './audience-clients.ts'
 import { addCrowd, crowd } from './crowd.ts'
 import { tokenOf } from './entry-token.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
@@ -73,7 +73,10 @@ async function measureOurs(): Promise<Received> {
 
 /** Posts messages whose text is the time they were sent, while the clients listen. */
 async function listenWhile(url: string, post: (text: string) => Promise<void>): Promise<Received> {
-  const clients = await startClients({ url, count: people })
+  const clients = await startClients<Received>('bench/audience-clients.ts', {
+    url,
+    count: people,
+  } satisfies Clients)
   const posts: Promise<void>[] = []
   for (let sent = 0; sent < warmUps + messages; sent += 1) {
     posts.push(post(sent < warmUps ? 'warm-up' : String(Date.now())))

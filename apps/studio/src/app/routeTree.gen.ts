@@ -98,6 +98,7 @@ import { Route as StudioWebinarEventIdOnDemandPageBuilderRouteImport } from './r
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
 import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
+import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
 import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
 import { Route as StudioEventsEventIdProgramsCheckInStaffRouteImport } from './routes/_studio/events/$eventId/programs/check-in-staff'
@@ -111,6 +112,7 @@ import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } fro
 import { Route as StudioEventsEventIdRegistrationNewSettingsRouteImport } from './routes/_studio/events/$eventId/registration-new/settings'
 import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } from './routes/_studio/events/$eventId/registration-new/tracking-pixels'
 import { Route as StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/$instanceID/index'
+import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -119,16 +121,19 @@ import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
 import { Route as StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/registrants'
 import { Route as StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/tracking-pixels'
+import { Route as StudioSeriesSeriesIdEmailTemplatesRouteImport } from './routes/_studio/series/$seriesId/email/templates'
 import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
 import { Route as StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/series/$seriesId/registration/tracking-pixels'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
 import { Route as StudioSettingsNewWebhooksWebhookIdIndexRouteImport } from './routes/_studio/settings-new/webhooks/$webhookId/index'
+import { Route as StudioTemplatesTemplateIdEmailTemplatesRouteImport } from './routes/_studio/templates/$templateId/email/templates'
 import { Route as StudioTemplatesTemplateIdRegistrationPageRouteImport } from './routes/_studio/templates/$templateId/registration/page'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/templates/$templateId/registration/tracking-pixels'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
+import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
 import { Route as StudioWebinarEventIdPageIndexRouteImport } from './routes/_studio/webinar/$eventId/page/index'
 import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
 import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
@@ -631,6 +636,12 @@ const StudioContentImportProjectIdRoute =
     path: '/import/$project/$id',
     getParentRoute: () => StudioContentRoute,
   } as any)
+const StudioEventsEventIdEmailTemplatesRoute =
+  StudioEventsEventIdEmailTemplatesRouteImport.update({
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdProgramsAgendaRoute =
   StudioEventsEventIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -709,6 +720,12 @@ const StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute =
     path: '/integrations/javascript-embeds/$instanceID/',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
+  StudioRepeatingEventSeriesIdEmailTemplatesRouteImport.update({
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -757,6 +774,12 @@ const StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute =
     path: '/registration/tracking-pixels',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioSeriesSeriesIdEmailTemplatesRoute =
+  StudioSeriesSeriesIdEmailTemplatesRouteImport.update({
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
 const StudioSeriesSeriesIdRegistrationRegistrantsRoute =
   StudioSeriesSeriesIdRegistrationRegistrantsRouteImport.update({
     id: '/registration/registrants',
@@ -780,6 +803,12 @@ const StudioSettingsNewWebhooksWebhookIdIndexRoute =
     id: '/webhooks/$webhookId/',
     path: '/webhooks/$webhookId/',
     getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioTemplatesTemplateIdEmailTemplatesRoute =
+  StudioTemplatesTemplateIdEmailTemplatesRouteImport.update({
+    id: '/email/templates',
+    path: '/email/templates',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
 const StudioTemplatesTemplateIdRegistrationPageRoute =
   StudioTemplatesTemplateIdRegistrationPageRouteImport.update({
@@ -815,6 +844,12 @@ const StudioWebinarEventIdDetailsStaffRoute =
   StudioWebinarEventIdDetailsStaffRouteImport.update({
     id: '/details/staff',
     path: '/details/staff',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdEmailTemplatesRoute =
+  StudioWebinarEventIdEmailTemplatesRouteImport.update({
+    id: '/email/templates',
+    path: '/email/templates',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioWebinarEventIdPageIndexRoute =
@@ -986,6 +1021,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -998,6 +1034,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1006,13 +1043,16 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1117,6 +1157,7 @@ export interface FileRoutesByTo {
   '/settings-new/webhooks': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1129,6 +1170,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1137,13 +1179,16 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1253,6 +1298,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/_studio/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1265,6 +1311,7 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/_studio/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/_studio/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1273,13 +1320,16 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/_studio/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/_studio/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/_studio/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/_studio/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/_studio/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/_studio/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/_studio/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/_studio/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1388,6 +1438,7 @@ export interface FileRouteTypes {
     | '/settings-new/webhooks/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
+    | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1400,6 +1451,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/registrants'
     | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
+    | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1408,13 +1460,16 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
     | '/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/series/$seriesId/email/templates'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/email/templates'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
@@ -1519,6 +1574,7 @@ export interface FileRouteTypes {
     | '/settings-new/webhooks'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
+    | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1531,6 +1587,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/registrants'
     | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
+    | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1539,13 +1596,16 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
     | '/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/series/$seriesId/email/templates'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/email/templates'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
@@ -1654,6 +1714,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/webhooks/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/content/import/$project/$id'
+    | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
     | '/_studio/events/$eventId/programs/booths'
     | '/_studio/events/$eventId/programs/check-in-staff'
@@ -1666,6 +1727,7 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/registration-new/registrants'
     | '/_studio/events/$eventId/registration-new/settings'
     | '/_studio/events/$eventId/registration-new/tracking-pixels'
+    | '/_studio/repeating-event/$seriesId/email/templates'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
     | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -1674,13 +1736,16 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/staff'
     | '/_studio/repeating-event/$seriesId/registration/registrants'
     | '/_studio/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/_studio/series/$seriesId/email/templates'
     | '/_studio/series/$seriesId/registration/registrants'
     | '/_studio/series/$seriesId/registration/tracking-pixels'
+    | '/_studio/templates/$templateId/email/templates'
     | '/_studio/templates/$templateId/registration/page'
     | '/_studio/templates/$templateId/registration/page-builder'
     | '/_studio/templates/$templateId/registration/tracking-pixels'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
+    | '/_studio/webinar/$eventId/email/templates'
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
@@ -2349,6 +2414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioContentImportProjectIdRouteImport
       parentRoute: typeof StudioContentRoute
     }
+    '/_studio/events/$eventId/email/templates': {
+      id: '/_studio/events/$eventId/email/templates'
+      path: '/email/templates'
+      fullPath: '/events/$eventId/email/templates'
+      preLoaderRoute: typeof StudioEventsEventIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/programs/agenda': {
       id: '/_studio/events/$eventId/programs/agenda'
       path: '/programs/agenda'
@@ -2440,6 +2512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/repeating-event/$seriesId/email/templates': {
+      id: '/_studio/repeating-event/$seriesId/email/templates'
+      path: '/email/templates'
+      fullPath: '/repeating-event/$seriesId/email/templates'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
       path: '/programs/agenda'
@@ -2496,6 +2575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/series/$seriesId/email/templates': {
+      id: '/_studio/series/$seriesId/email/templates'
+      path: '/email/templates'
+      fullPath: '/series/$seriesId/email/templates'
+      preLoaderRoute: typeof StudioSeriesSeriesIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
     '/_studio/series/$seriesId/registration/registrants': {
       id: '/_studio/series/$seriesId/registration/registrants'
       path: '/registration/registrants'
@@ -2523,6 +2609,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings-new/webhooks/$webhookId/'
       preLoaderRoute: typeof StudioSettingsNewWebhooksWebhookIdIndexRouteImport
       parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/templates/$templateId/email/templates': {
+      id: '/_studio/templates/$templateId/email/templates'
+      path: '/email/templates'
+      fullPath: '/templates/$templateId/email/templates'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
     '/_studio/templates/$templateId/registration/page': {
       id: '/_studio/templates/$templateId/registration/page'
@@ -2564,6 +2657,13 @@ declare module '@tanstack/react-router' {
       path: '/details/staff'
       fullPath: '/webinar/$eventId/details/staff'
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/email/templates': {
+      id: '/_studio/webinar/$eventId/email/templates'
+      path: '/email/templates'
+      fullPath: '/webinar/$eventId/email/templates'
+      preLoaderRoute: typeof StudioWebinarEventIdEmailTemplatesRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/_studio/webinar/$eventId/page/': {
@@ -2756,6 +2856,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdDashboardRoute: typeof StudioEventsEventIdDashboardRoute
   StudioEventsEventIdLookAndFeelRoute: typeof StudioEventsEventIdLookAndFeelRoute
   StudioEventsEventIdRecordingsNewRoute: typeof StudioEventsEventIdRecordingsNewRoute
+  StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
   StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
   StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
   StudioEventsEventIdProgramsCheckInStaffRoute: typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -2777,6 +2878,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
   StudioEventsEventIdDashboardRoute: StudioEventsEventIdDashboardRoute,
   StudioEventsEventIdLookAndFeelRoute: StudioEventsEventIdLookAndFeelRoute,
   StudioEventsEventIdRecordingsNewRoute: StudioEventsEventIdRecordingsNewRoute,
+  StudioEventsEventIdEmailTemplatesRoute:
+    StudioEventsEventIdEmailTemplatesRoute,
   StudioEventsEventIdProgramsAgendaRoute:
     StudioEventsEventIdProgramsAgendaRoute,
   StudioEventsEventIdProgramsBoothsRoute:
@@ -2814,6 +2917,7 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdEventsRoute: typeof StudioRepeatingEventSeriesIdEventsRoute
   StudioRepeatingEventSeriesIdLookAndFeelRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
   StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute: typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
+  StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -2838,6 +2942,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdLookAndFeelRoute,
     StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute:
       StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute,
+    StudioRepeatingEventSeriesIdEmailTemplatesRoute:
+      StudioRepeatingEventSeriesIdEmailTemplatesRoute,
     StudioRepeatingEventSeriesIdProgramsAgendaRoute:
       StudioRepeatingEventSeriesIdProgramsAgendaRoute,
     StudioRepeatingEventSeriesIdProgramsBoothsRoute:
@@ -2869,6 +2975,7 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
   StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
+  StudioSeriesSeriesIdEmailTemplatesRoute: typeof StudioSeriesSeriesIdEmailTemplatesRoute
   StudioSeriesSeriesIdRegistrationRegistrantsRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   StudioSeriesSeriesIdRegistrationTrackingPixelsRoute: typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   StudioSeriesSeriesIdRegistrationPagePageBuilderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
@@ -2879,6 +2986,8 @@ const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
   StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
   StudioSeriesSeriesIdDashboardRoute: StudioSeriesSeriesIdDashboardRoute,
   StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
+  StudioSeriesSeriesIdEmailTemplatesRoute:
+    StudioSeriesSeriesIdEmailTemplatesRoute,
   StudioSeriesSeriesIdRegistrationRegistrantsRoute:
     StudioSeriesSeriesIdRegistrationRegistrantsRoute,
   StudioSeriesSeriesIdRegistrationTrackingPixelsRoute:
@@ -2897,6 +3006,7 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdDashboardRoute: typeof StudioTemplatesTemplateIdDashboardRoute
   StudioTemplatesTemplateIdLookAndFeelRoute: typeof StudioTemplatesTemplateIdLookAndFeelRoute
   StudioTemplatesTemplateIdOnDemandPageBuilderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
+  StudioTemplatesTemplateIdEmailTemplatesRoute: typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   StudioTemplatesTemplateIdRegistrationPageRoute: typeof StudioTemplatesTemplateIdRegistrationPageRoute
   StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute: typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
@@ -2911,6 +3021,8 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdLookAndFeelRoute,
     StudioTemplatesTemplateIdOnDemandPageBuilderRoute:
       StudioTemplatesTemplateIdOnDemandPageBuilderRoute,
+    StudioTemplatesTemplateIdEmailTemplatesRoute:
+      StudioTemplatesTemplateIdEmailTemplatesRoute,
     StudioTemplatesTemplateIdRegistrationPageRoute:
       StudioTemplatesTemplateIdRegistrationPageRoute,
     StudioTemplatesTemplateIdRegistrationPageBuilderRoute:
@@ -2931,6 +3043,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdOnDemandPageBuilderRoute: typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
+  StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
   StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
   StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -2950,6 +3063,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdDetailsSpeakersRoute:
     StudioWebinarEventIdDetailsSpeakersRoute,
   StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
+  StudioWebinarEventIdEmailTemplatesRoute:
+    StudioWebinarEventIdEmailTemplatesRoute,
   StudioWebinarEventIdPagePageBuilderRoute:
     StudioWebinarEventIdPagePageBuilderRoute,
   StudioWebinarEventIdRegistrationFormRoute:

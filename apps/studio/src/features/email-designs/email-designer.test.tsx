@@ -190,7 +190,7 @@ describe('the text of an email', () => {
   }
 
   it('[WI-105] has headings 1 to 6', async () => {
-    const { user, press, draws } = await openText()
+    const { user, press } = await openText()
     for (const level of [1, 2, 3, 4, 5, 6]) {
       await press('Paragraph style')
       await user.click(await screen.findByRole('menuitem', { name: `Heading ${level}` }))
@@ -205,8 +205,8 @@ describe('the text of an email', () => {
     ['[WI-107] bulleted lists', 'Bulleted list', /<ul [^>]*><li [^>]*>Day<\/li><\/ul>/],
     ['[WI-107] numbered lists', 'Numbered list', /<ol [^>]*><li [^>]*>Day<\/li><\/ol>/],
     ['[WI-108] rules', 'Horizontal rule', /Day<\/p><div class="line" style="margin/],
-    ['[WI-110] text in the middle', 'Center', /text-align:center"><p [^>]*>Day</],
-    ['[WI-110] text at the end', 'Align to the end', /text-align:end"><p [^>]*>Day</],
+    ['[WI-110] centered lines', 'Center', /text-align:center"><p [^>]*>Day</],
+    ['[WI-110] lines at the end', 'Align to the end', /text-align:end"><p [^>]*>Day</],
   ])('%s are drawn and saved', async (_, name, html) => {
     const { press, choose, draws, saves } = await openText()
     choose(0, 3)
