@@ -29,8 +29,8 @@ export async function listAgendaEntries(db: Db, eventIds: readonly string[]): Pr
         where role.${ofEvents} and role.role = 4)
       select 'session' kind, b.id, b.event_id, b.title, b.broadcast_type = 2 is_prerecorded, b.start_time, b.end_time,
         array(select track_id::text from broadcast_tracks where broadcast_id = b.id) track_ids,
-        exists (select from assigned a
-          where a.event_id = b.event_id and (a.broadcast_id is null or a.broadcast_id = b.id)) has_speaker,
+        (b.id in (select broadcast_id from assigned where broadcast_id is not null)
+          or b.event_id in (select event_id from assigned where broadcast_id is null)) has_speaker,
         exists (select from broadcast_videos where broadcast_id = b.id) has_video
       from broadcasts b where b.${ofEvents}
       union all

@@ -77,6 +77,7 @@ describe('action links', () => {
       (await warningsOf(by, event)).flatMap(({ key, action }) => (action ? [key] : []))
     expect(await linked(owner)).toEqual(await keysOf(event, owner))
     const viewer = await signedIn(server, { colleagueOf: owner, role: 'MEMBER' })
+    await giveRole(server, viewer, roleIds.integrationsEditor)
     expect(await keysOf(event, viewer)).toEqual(await keysOf(event, owner))
     expect(await linked(viewer)).toEqual([])
     const designer = await signedIn(server, { colleagueOf: owner, role: 'MEMBER' })
