@@ -260,6 +260,17 @@ export const accessOfProgram: Record<string, AccessRow> = {
   // Its receiver is on this machine, which the test server doesn't connect to.
   testWebhook: { access: 'integration:update', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
   listWebhookDeliveries: { access: 'integration:read', answers: 'HFYFY', path: { id: 'webhookOfEvent' } },
+  // Those who may see the webhook learn that it has no such delivery.
+  getWebhookDelivery: {
+    access: 'integration:read',
+    answers: 'HFHFH',
+    path: { id: 'webhookOfEvent', delivery: 'agendaItem' },
+  },
+  resendWebhookDelivery: {
+    access: 'integration:update',
+    answers: 'HFHFH',
+    path: { id: 'webhookOfEvent', delivery: 'agendaItem' },
+  },
   getTrackingSnippet: { access: 'branding:read', answers: 'HFYYY', path: { id: 'event' } },
   saveTrackingSnippet: {
     access: 'branding:update',

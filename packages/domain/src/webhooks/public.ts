@@ -22,14 +22,12 @@ export {
 } from './webhook.ts'
 export {
   type DeliveryFault,
-  deliveryFaults,
   type DeliveryState,
   deliveryStates,
   maxWebhookName,
   maxWebhookUrl,
   mostWebhooks,
   type OffReason,
-  offReasons,
   overlapHours,
   testType,
   type WebhookType,

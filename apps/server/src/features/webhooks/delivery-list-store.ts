@@ -9,7 +9,7 @@ import { webhookDeliveries } from './schema.ts'
 /** No one pages further; counting everything would take seconds. */
 const maxCount = 1000
 
-export type DeliveryList = { rows: DeliveryRow[]; count: number; isCapped: boolean }
+type DeliveryList = { rows: DeliveryRow[]; count: number; isCapped: boolean }
 
 /** One page of the webhook's deliveries, newest first, and how many match, up to `maxCount`. */
 export async function listDeliveryRows(

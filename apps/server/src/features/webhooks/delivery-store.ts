@@ -7,7 +7,7 @@ import { valueOf } from '#platform/db/row-schemas.ts'
 import { webhookDeliveries, webhooks } from './schema.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-export type NewDelivery = typeof webhookDeliveries.$inferInsert
+type NewDelivery = typeof webhookDeliveries.$inferInsert
 
 /** An instant within JSON, as PostgreSQL writes it. */
 const written = z.string()

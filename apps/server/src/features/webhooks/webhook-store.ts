@@ -8,7 +8,7 @@ import { rowOf } from '#platform/db/row-schemas.ts'
 import { webhooks } from './schema.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
-export type NewWebhook = typeof webhooks.$inferInsert
+type NewWebhook = typeof webhooks.$inferInsert
 
 const listedRow = rowOf(webhooks, {
   event_title: z.string().nullable(),
