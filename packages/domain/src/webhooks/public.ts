@@ -1,4 +1,4 @@
-export { payloadVersion, type WebhookPayload, webhookPayloadSchema } from './payload.ts'
+export { payloadVersion, type WebhookPayload } from './payload.ts'
 export { webhookSamples } from './samples.ts'
 export {
   type ChangeWebhook,

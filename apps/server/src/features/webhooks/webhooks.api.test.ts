@@ -3,7 +3,7 @@ import {
   type CreateWebhook,
   openedDeliverySchema,
   webhookListSchema,
-  webhookPayloadSchema,
+  webhookSamplesSchema,
   webhookTypes,
   type Webhook,
   type WebhookDelivery,
@@ -400,9 +400,9 @@ describe('the log', () => {
 })
 
 it('samples show what is sent for each activity', async () => {
-  const { results } = (await admin.request({ url: `${address}samples/` })).json<{ results: unknown[] }>()
-  const samples = results.map((sample) => webhookPayloadSchema.parse(sample))
-  expect(samples.map(({ type }) => type)).toEqual(webhookTypes)
+  const reply = await admin.request({ url: `${address}samples/` })
+  const { results } = webhookSamplesSchema.parse(reply.json())
+  expect(results.map(({ type }) => type)).toEqual(webhookTypes)
 })
 
 describe('the secret', () => {
