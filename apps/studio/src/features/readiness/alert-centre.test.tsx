@@ -1,9 +1,11 @@
+import type { Track } from '@marquee/domain/agenda'
 import type { AlertCentre, FailedCheck } from '@marquee/domain/readiness'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
+import { aBroadcast } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const eventId = eventReply.id
@@ -76,7 +78,7 @@ describe('the warnings of an event', () => {
     expect(drawer.textContent).toContain('The session “Talk 1” has no speakers.')
     await user.keyboard('{Escape}')
     await user.click(await toDo.findByRole('link', { name: 'The event has no description. Edit event' }))
-    expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Event details' })).toBeVisible()
   })
 
   it('[RW-058 RW-059] have no link without the permission', async () => {
@@ -117,5 +119,53 @@ describe('the warnings of an event', () => {
     await user.click(drawer.getByRole('button', { name: 'Show all 9' }))
     expect(drawer.getAllByRole('listitem')).toHaveLength(9)
     expect(drawer.getByText(/^3 more aren’t listed/)).toBeVisible()
+  })
+})
+
+describe('one click', () => {
+  const aTrack: Track = {
+    id: sessionId(8),
+    event: eventId,
+    title: 'Main',
+    sort_priority: 0,
+    agenda_items: '',
+    created_at: '2026-11-20T10:00:00.000Z',
+    updated_at: '2026-11-20T10:00:00.000Z',
+  }
+  const outsideTracks: FailedCheck = {
+    ...noSpeakers(1),
+    key: 'session_not_in_track',
+    message: 'The session “Talk 1” isn’t in a track.',
+  }
+  const openDrawer = async (check: FailedCheck, handlers: Parameters<typeof fakeApi>[0]) => {
+    const calls = fakeApi({
+      getEvent: forPath({ id: eventId }, () => eventReply),
+      getEventAlertCentre: () => alertsOf(check),
+      ...handlers,
+    })
+    const { user } = renderStudio(`/events/${eventId}/dashboard`)
+    await user.click(await screen.findByRole('button', { name: '1 warning' }))
+    return { calls, user, drawer: within(await screen.findByRole('dialog', { name: 'Readiness' })) }
+  }
+
+  it('adds a session to a track, and takes it out again', async () => {
+    const changes: unknown[] = []
+    const { user, drawer } = await openDrawer(outsideTracks, {
+      listTracks: () => onlyPage([aTrack]),
+      changeBroadcast: ({ body }) => {
+        changes.push(body)
+        return { ...aBroadcast(), overwritten: {} }
+      },
+    })
+    await user.click(drawer.getByRole('button', { name: `${outsideTracks.message} Add to a track` }))
+    await screen.findByText('Added to the track “Main”.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(changes).toEqual([{ tracks: [aTrack.id] }, { tracks: [] }]))
+  })
+
+  it('isn’t offered without the permission', async () => {
+    const { drawer } = await openDrawer({ ...outsideTracks, action: null }, {})
+    expect(drawer.getByText(outsideTracks.message)).toBeVisible()
+    expect(drawer.queryByRole('button', { name: /Add to a track/ })).toBeNull()
   })
 })
