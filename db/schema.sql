@@ -844,24 +844,6 @@ create policy email_templates_of_system on email_templates for all to marquee_sy
   using true
   with check true;
 
-create table event_email_switches (
-  organization_id uuid not null,
-  event_id uuid not null,
-  email_type text not null,
-  is_enabled boolean not null,
-  created_at timestamp(3) with time zone default now() not null,
-  updated_at timestamp(3) with time zone default now() not null,
-  constraint event_email_switches_event_id_email_type_pk PRIMARY KEY (event_id, email_type),
-  constraint event_email_switches_organization_id_event_id_events_organizati FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE
-);
-alter table event_email_switches enable row level security;
-create policy event_email_switches_of_organization on event_email_switches for all to marquee_app
-  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
-  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
-create policy event_email_switches_of_system on event_email_switches for all to marquee_system
-  using true
-  with check true;
-
 create table event_filler_slides (
   event_id uuid not null,
   organization_id uuid not null,
@@ -2311,6 +2293,100 @@ create policy rtmp_inputs_of_organization on rtmp_inputs for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy rtmp_inputs_of_system on rtmp_inputs for all to marquee_system
+  using true
+  with check true;
+
+create table scheduled_email_recipients (
+  run_id uuid not null,
+  organization_id uuid not null,
+  profile_id uuid not null,
+  event_id uuid not null,
+  event_role_id uuid,
+  effect_id uuid,
+  constraint scheduled_email_recipients_effect_fk FOREIGN KEY (organization_id, effect_id) REFERENCES effects(organization_id, id) ON DELETE SET NULL (effect_id),
+  constraint scheduled_email_recipients_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_email_recipients_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_email_recipients_run_fk FOREIGN KEY (organization_id, run_id) REFERENCES scheduled_email_runs(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_email_recipients_run_id_profile_id_pk PRIMARY KEY (run_id, profile_id)
+);
+CREATE INDEX scheduled_email_recipients_effect ON public.scheduled_email_recipients USING btree (effect_id);
+CREATE INDEX scheduled_email_recipients_event ON public.scheduled_email_recipients USING btree (organization_id, event_id);
+CREATE INDEX scheduled_email_recipients_profile ON public.scheduled_email_recipients USING btree (organization_id, profile_id);
+alter table scheduled_email_recipients enable row level security;
+create policy scheduled_email_recipients_of_organization on scheduled_email_recipients for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy scheduled_email_recipients_of_system on scheduled_email_recipients for all to marquee_system
+  using true
+  with check true;
+
+create table scheduled_email_runs (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  series_id uuid,
+  scheduled_email_id uuid not null,
+  email_type text not null,
+  cause text not null,
+  audiences text[] not null,
+  template_id uuid,
+  due_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint scheduled_email_runs_cause UNIQUE (scheduled_email_id, cause),
+  constraint scheduled_email_runs_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_email_runs_of_organization_key UNIQUE (organization_id, id),
+  constraint scheduled_email_runs_owner CHECK ((num_nonnulls(event_id, series_id) = 1)),
+  constraint scheduled_email_runs_pkey PRIMARY KEY (id),
+  constraint scheduled_email_runs_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_email_runs_template_fk FOREIGN KEY (organization_id, template_id) REFERENCES email_templates(organization_id, id) ON DELETE SET NULL (template_id)
+);
+CREATE INDEX scheduled_email_runs_event ON public.scheduled_email_runs USING btree (organization_id, event_id);
+CREATE INDEX scheduled_email_runs_series ON public.scheduled_email_runs USING btree (organization_id, series_id);
+CREATE INDEX scheduled_email_runs_template ON public.scheduled_email_runs USING btree (organization_id, template_id);
+alter table scheduled_email_runs enable row level security;
+create policy scheduled_email_runs_of_organization on scheduled_email_runs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy scheduled_email_runs_of_system on scheduled_email_runs for all to marquee_system
+  using true
+  with check true;
+
+create table scheduled_emails (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  series_id uuid,
+  email_type text not null,
+  active boolean not null,
+  anchor text,
+  offset_minutes integer default 0 not null,
+  send_at timestamp(3) with time zone,
+  audiences text[] not null,
+  template_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint scheduled_emails_anchor CHECK ((anchor = ANY (ARRAY['before_start'::text, 'after_start'::text, 'before_end'::text, 'after_end'::text]))),
+  constraint scheduled_emails_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_emails_of_organization_key UNIQUE (organization_id, id),
+  constraint scheduled_emails_offset CHECK ((offset_minutes >= 0)),
+  constraint scheduled_emails_owner CHECK ((num_nonnulls(event_id, series_id) = 1)),
+  constraint scheduled_emails_pkey PRIMARY KEY (id),
+  constraint scheduled_emails_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE,
+  constraint scheduled_emails_template_fk FOREIGN KEY (organization_id, template_id) REFERENCES email_templates(organization_id, id) ON DELETE SET NULL (template_id),
+  constraint scheduled_emails_time CHECK ((num_nonnulls(anchor, send_at) <= 1))
+);
+CREATE INDEX scheduled_emails_event ON public.scheduled_emails USING btree (organization_id, event_id);
+CREATE INDEX scheduled_emails_fixed ON public.scheduled_emails USING btree (send_at) WHERE (active AND (send_at IS NOT NULL));
+CREATE INDEX scheduled_emails_series ON public.scheduled_emails USING btree (organization_id, series_id);
+CREATE INDEX scheduled_emails_template ON public.scheduled_emails USING btree (organization_id, template_id);
+CREATE UNIQUE INDEX scheduled_emails_type ON public.scheduled_emails USING btree (event_id, email_type) WHERE (email_type <> 'Custom'::text);
+alter table scheduled_emails enable row level security;
+create policy scheduled_emails_of_organization on scheduled_emails for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy scheduled_emails_of_system on scheduled_emails for all to marquee_system
   using true
   with check true;
 
@@ -4544,10 +4620,6 @@ grant select on event_attendees to marquee_app;
 
 grant select on event_attendees to marquee_system;
 
-grant delete, insert, select, update on event_email_switches to marquee_app;
-
-grant delete, insert, select, update on event_email_switches to marquee_system;
-
 grant delete, insert, select, update on event_filler_slides to marquee_app;
 
 grant delete, insert, select, update on event_filler_slides to marquee_system;
@@ -4767,6 +4839,18 @@ grant delete, insert, select, update on rtmp_input_holds to marquee_system;
 grant delete, insert, select, update on rtmp_inputs to marquee_app;
 
 grant delete, insert, select, update on rtmp_inputs to marquee_system;
+
+grant delete, insert, select, update on scheduled_email_recipients to marquee_app;
+
+grant delete, insert, select, update on scheduled_email_recipients to marquee_system;
+
+grant delete, insert, select, update on scheduled_email_runs to marquee_app;
+
+grant delete, insert, select, update on scheduled_email_runs to marquee_system;
+
+grant delete, insert, select, update on scheduled_emails to marquee_app;
+
+grant delete, insert, select, update on scheduled_emails to marquee_system;
 
 grant select on searched_profiles to marquee_app;
 

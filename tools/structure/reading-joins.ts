@@ -262,6 +262,23 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['events', 'profiles'],
     reason: 'The registrants of a series are found by its events, and listed by the names of their profiles.',
   },
+  'scheduled-emails/scheduled-email-store.ts': {
+    tables: ['effects', 'email_templates'],
+    reason: 'The schedule names the template of each email, and says how many of its last sending arrived.',
+  },
+  'scheduled-emails/sending-store.ts': {
+    tables: [
+      'event_airings',
+      'event_attendees',
+      'event_roles',
+      'events',
+      'organizations',
+      'profiles',
+      'registrations',
+    ],
+    reason:
+      'An audience of thousands becomes rows in one statement, so that nobody is left out or emailed twice while people come and go.',
+  },
   'registrants/mailing-store.ts': {
     tables: ['event_roles', 'profiles'],
     reason: 'An email to registrants goes to their profiles, with the link of their role.',

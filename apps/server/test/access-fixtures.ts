@@ -226,6 +226,19 @@ const makers = {
     const event = await makers.event(context)
     return created(context.world.admin, '/api/event/email_templates/', { event, name: 'Welcome' })
   },
+  async scheduledEmail(context: FixtureContext) {
+    const event = await makers.event(context)
+    const { organizationId } = context.world.admin
+    const [email] = await asSystem(context.server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into scheduled_emails (organization_id, event_id, email_type, active, anchor, audiences)
+          values (${organizationId}, ${event}, 'Custom', true, 'before_start', '{All Staff}') returning id`,
+      ),
+    )
+    return email?.id ?? ''
+  },
   brandTheme: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/brand-themes/', { name: randomUUID() }),
   async javascriptEmbed({ world: { admin } }: FixtureContext) {

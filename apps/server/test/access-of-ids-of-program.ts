@@ -1,4 +1,5 @@
 /** Ids in calls about the program of events; a part of `accessOfIds`. */
+import { randomUUID } from 'node:crypto'
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
 import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
@@ -48,6 +49,20 @@ const newSlide = ({ fillerPicture }: Kit) => ({
   file_name: 'Back soon',
   broadcast_filler_image_s3_path: fillerPicture,
 })
+
+/** What a schedule of emails is of, in calls with these other fields. */
+const scheduleOwner = (
+  rest: object,
+): Record<'body.event' | 'body.event_template' | 'body.series', IdRow> => ({
+  'body.event': event(() => rest),
+  'body.event_template': {
+    of: 'template',
+    answers: 'HF',
+    call: (event_template) => ({ body: { ...rest, event_template } }),
+  },
+  'body.series': { of: 'series', answers: 'HF', call: (series) => ({ body: { ...rest, series } }) },
+})
+const customEmail = { audiences: ['All Staff'], email_template: randomUUID() }
 
 export const idsOfProgram: AccessOfIds = {
   listBroadcasts: { 'query.event': eventQuery },
@@ -267,6 +282,44 @@ export const idsOfProgram: AccessOfIds = {
     'body.email_json.content.[].props.id': blockId,
   },
   changeEmailTemplate: { 'body.email_json.content.[].props.id': blockId },
+  getEmailSchedule: {
+    'query.event': eventQuery,
+    'query.event_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (id) => ({ query: { event_template: id } }),
+    },
+    'query.series': { of: 'series', answers: 'HF', call: (id) => ({ query: { series: id } }) },
+  },
+  changeEmailSchedule: {
+    ...scheduleOwner({ emails: [{ id: randomUUID(), active: true }] }),
+    'body.emails.[].id': part('scheduledEmail', (id, own) => ({
+      body: { event: own.event, emails: [{ id, active: true }] },
+    })),
+    'body.emails.[].email_template': part('emailTemplate', (email_template, own) => ({
+      body: { event: own.event, emails: [{ id: randomUUID(), email_template }] },
+    })),
+  },
+  createScheduledEmail: {
+    ...scheduleOwner({ ...customEmail, relativeTime: 'before_start' }),
+    'body.email_template': part('emailTemplate', (email_template, own) => ({
+      body: { event: own.event, ...customEmail, email_template, relativeTime: 'before_start' },
+    })),
+  },
+  sendCustomEmail: {
+    ...scheduleOwner(customEmail),
+    'body.email_template': part('emailTemplate', (email_template, own) => ({
+      body: { event: own.event, ...customEmail, email_template },
+    })),
+  },
+  testScheduledEmail: {
+    ...scheduleOwner({ id: randomUUID(), emails: ['nobody@example.org'] }),
+    'body.id': {
+      of: 'scheduledEmail',
+      answers: 'HH',
+      call: (id, own) => ({ body: { event: own.event, id, emails: ['nobody@example.org'] } }),
+    },
+  },
   listSurveys: { 'query.event': eventQuery },
   duplicateSurvey: {
     'body.broadcast': {

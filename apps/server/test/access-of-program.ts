@@ -6,6 +6,9 @@ import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 /** A session that does not exist, which only people who may change surveys are told. */
 const withSession = () => ({ broadcast: randomUUID() })
 
+/** With a template that doesn't exist, which only people who may change the schedule are told. */
+const customEmail = { audiences: ['All Staff'], email_template: randomUUID() }
+
 const open = { access: 'public', answers: 'YYYYY' } as const
 
 export const accessOfProgram: Record<string, AccessRow> = {
@@ -194,6 +197,33 @@ export const accessOfProgram: Record<string, AccessRow> = {
     answers: 'HFYYY',
     path: { id: 'emailTemplate' },
     body: () => ({ emails: ['nobody@example.org'] }),
+  },
+  getEmailSchedule: { access: 'event:read', answers: 'YYYYY' },
+  changeEmailSchedule: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, emails: [{ id: randomUUID(), active: true }] }),
+  },
+  createScheduledEmail: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, ...customEmail, relativeTime: 'before_start' }),
+  },
+  sendCustomEmail: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { event: 'event' },
+    body: ({ event }) => ({ event, ...customEmail }),
+  },
+  deleteScheduledEmail: { access: 'event:update', answers: 'HFYYY', path: { id: 'scheduledEmail' } },
+  testScheduledEmail: {
+    access: 'event:update',
+    answers: 'HFHHH',
+    path: { event: 'event' },
+    // Not in this schedule.
+    body: ({ event }) => ({ event, id: randomUUID(), emails: ['nobody@example.org'] }),
   },
   getBrandKit: { access: 'branding:read', answers: 'YYYYY' },
   // Events of all teams begin with it.

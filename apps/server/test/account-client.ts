@@ -10,6 +10,7 @@ import type { TestServer } from './test-server.ts'
 import { vi } from 'vitest'
 import { updateUserRow, type UserRow } from '../src/features/accounts/account-store.ts'
 import { deliverEffect } from '../src/features/effects/deliver-effect.job.ts'
+import type { DrawEmail } from '../src/features/effects/public.ts'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
@@ -83,8 +84,14 @@ export async function hostReads(services: Services, email: string, kind?: string
   return kind === undefined ? lastEmailTo(services, email) : awaitEmailTo(services, { email, kind })
 }
 
+type WithDrawing = Services & { drawEmail: DrawEmail }
+
 /** The link of the newest delivered email to this address, as the outbox shows it to the reader. */
-export async function outboxLink(services: Services, reader: Person, email: string): Promise<string | null> {
+export async function outboxLink(
+  services: WithDrawing,
+  reader: Person,
+  email: string,
+): Promise<string | null> {
   const { id } = await lastEmailTo(services, email)
   await deliverEffect(services, { effect_id: id, attempts: 0 })
   const reply = await reader.request({ url: `/api/core/effects/${id}/` })

@@ -12,6 +12,8 @@ import { createVenue } from '../src/app/venue.ts'
 import { createWeb } from '../src/app/web.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
 import { videoParts } from '../src/app/video-parts.ts'
+import type { DrawEmail } from '../src/features/effects/public.ts'
+import { drawEmail } from '../src/features/email-designs/public.ts'
 import type { AttendanceLog } from '../src/features/ledger/public.ts'
 import type { VideoServices } from '../src/features/video-library/public.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -40,7 +42,7 @@ export type TestServer = {
   venue: HttpApp
   /** Attendance at events and what people watch, as the venue records it. */
   attendance: AttendanceLog
-  services: VideoServices
+  services: VideoServices & { drawEmail: DrawEmail }
   clock: Clock
   /** Starts listening and returns the URL. */
   listen(): Promise<string>
@@ -131,7 +133,7 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
     ? openSmtpMail(settings.mail, new URL(settings.studioOrigin).hostname)
     : undefined
   const secrets = createSecrets('the secret of this test server')
-  const services = { settings, secrets, log, clock, database, queue, store, mail, videoParts }
+  const services = { settings, secrets, log, clock, database, queue, store, mail, videoParts, drawEmail }
   const { app } = await createWeb(services)
   const { app: venue, attendance } = await createVenue(services)
   if (options.worker) await startWorker(services)

@@ -64,6 +64,7 @@ function forTeam(subject: string, about: string, label: string): BuiltIn {
       details,
       enter(label),
       text('personal', [t('personal')]),
+      agenda(),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { accountEmails } from '#features/accounts/public.ts'
 import { emailDesignEmails } from '#features/email-designs/public.ts'
+import { scheduleEmails } from '#features/email-schedule/public.ts'
 import type { ListedEmail } from '#features/effects/public.ts'
 import { calendarEmails } from '#features/events/public.ts'
 import { deletionEmails } from '#features/organization-data/public.ts'
@@ -16,4 +17,5 @@ export const emails: readonly ListedEmail[] = [
   ...registrantEmails,
   ...emailDesignEmails,
   ...webhookEmails,
+  ...scheduleEmails,
 ]

@@ -12,6 +12,7 @@ import { registeringPart } from '#features/registering/public.ts'
 import { registrantsPart } from '#features/registrants/public.ts'
 import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
+import { scheduledEmailsPart } from '#features/scheduled-emails/public.ts'
 import { stagePart } from '#features/stage/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
 import { trackingSnippetPart } from '#features/custom-code/public.ts'
@@ -35,6 +36,8 @@ export const eventParts: EventParts = [
   surveysPart,
   pagesPart,
   emailDesignsPart,
+  // After the templates, whose copies it names.
+  scheduledEmailsPart,
   trackingPixelsPart,
   trackingSnippetPart,
   webhooksPart,

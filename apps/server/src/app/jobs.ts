@@ -4,7 +4,8 @@ import { forgetDeletedBlocksJob } from '#features/agenda/public.ts'
 import { pruneAuditEntriesJob } from '#features/audit/public.ts'
 import { makeFillerVideoJob } from '#features/branding/public.ts'
 import { copyHalfJob, endSilentWorkflowsJob } from '#features/duplication/public.ts'
-import { deliverEffectJob, tidyEffectsJob } from '#features/effects/public.ts'
+import { deliverEffectJob, type DrawEmail, tidyEffectsJob } from '#features/effects/public.ts'
+import { drawEmail } from '#features/email-designs/public.ts'
 import type { EventParts } from '#features/events/public.ts'
 import { removeEventFilesJob, sweepFilesJob, tidyFilesJob } from '#features/files/public.ts'
 import { addMonthsJob } from '#features/ledger/public.ts'
@@ -21,7 +22,7 @@ import {
   recheckPageDomainsJob,
   renewCertificatesJob,
 } from '#features/page-domains/public.ts'
-import { remindPeopleJob } from '#features/people/public.ts'
+import { sendScheduledEmailsJob, writeScheduledEmailsJob } from '#features/email-schedule/public.ts'
 import { erasePersonJob, exportPersonJob, tidyPrivacyJob } from '#features/privacy/public.ts'
 import { importBatches } from '#features/registrant-import/public.ts'
 import { tidyAnswerFilesJob } from '#features/registering/public.ts'
@@ -30,7 +31,6 @@ import {
   endOffersJob,
   promoteWaitlistedJob,
   actionBatches,
-  remindRegistrantsJob,
 } from '#features/registrants/public.ts'
 import { finishSimuliveTestJob } from '#features/simulive/public.ts'
 import { recheckSenderDomainsJob } from '#features/sender-domains/public.ts'
@@ -56,6 +56,7 @@ type WorkContext = MediaContext & {
   eventParts: EventParts
   organizationParts: OrganizationParts
   personalDataParts: readonly PersonalDataPart[]
+  drawEmail: DrawEmail
 }
 
 /** Every job of the product. All processes create all queues, because any may send a job. */
@@ -87,11 +88,11 @@ export const jobs: readonly Job<WorkContext>[] = [
   tidyEffectsJob,
   deliverWebhooksJob,
   tidyWebhooksJob,
-  remindPeopleJob,
+  sendScheduledEmailsJob,
+  writeScheduledEmailsJob,
   emailRegistrantsJob,
   promoteWaitlistedJob,
   endOffersJob,
-  remindRegistrantsJob,
   ...actionBatches.jobs,
   tidyAnswerFilesJob,
   ...importBatches.jobs,
@@ -111,6 +112,6 @@ export const jobs: readonly Job<WorkContext>[] = [
 
 /** The worker role: makes this process run jobs. */
 export async function startWorker(services: Services): Promise<void> {
-  const parts = { videoParts, eventParts, organizationParts, personalDataParts }
+  const parts = { videoParts, eventParts, organizationParts, personalDataParts, drawEmail }
   await startJobs({ ...services, ...parts, ...(await prepareMedia(services)) }, jobs)
 }

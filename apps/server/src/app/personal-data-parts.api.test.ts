@@ -13,7 +13,6 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'brandings.fields': 'Colors and pictures of an event.',
   'brandings.theme': 'Colors and fonts of an event.',
   'email_templates.design': 'An email, which its hosts write.',
-  'event_email_switches.email_type': 'A kind of email, not an address.',
   'events.default_speaker_role': 'A role, of nobody yet.',
   'events.pardot_list': 'A list in another system.',
   'messages.reactions': 'Totals of reactions; message_reactions has who reacted.',

@@ -26,6 +26,7 @@ import { importsOfPerson } from '#features/registrant-import/public.ts'
 import { admissionOfPerson } from '#features/registering/public.ts'
 import { registrationsOfPerson } from '#features/registrants/public.ts'
 import { roomsOfPerson } from '#features/rooms/public.ts'
+import { scheduledEmailsOfPerson } from '#features/scheduled-emails/public.ts'
 import { seriesOfPerson } from '#features/series/public.ts'
 import { ssoOfPerson } from '#features/sso/public.ts'
 import { surveyAnswersOfPerson } from '#features/surveys/public.ts'
@@ -43,6 +44,7 @@ import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 export const personalDataParts: readonly PersonalDataPart[] = [
   emailsOfPerson,
   webhooksOfPerson,
+  scheduledEmailsOfPerson,
   auditOfPerson,
   activityOfPerson,
   ledgerOfPerson,

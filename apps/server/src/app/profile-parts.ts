@@ -10,6 +10,7 @@ import { peopleProfilePart } from '#features/people/public.ts'
 import type { ProfileParts } from '#features/profiles/public.ts'
 import { registrantsProfilePart } from '#features/registrants/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
+import { scheduledEmailsProfilePart } from '#features/scheduled-emails/public.ts'
 import { surveysProfilePart } from '#features/surveys/public.ts'
 import { tracksProfilePart } from '#features/tracks/public.ts'
 import { webhooksProfilePart } from '#features/webhooks/public.ts'
@@ -30,4 +31,5 @@ export const profileParts: ProfileParts = [
   surveysProfilePart,
   attendeesProfilePart,
   webhooksProfilePart,
+  scheduledEmailsProfilePart,
 ]

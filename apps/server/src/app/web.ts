@@ -20,6 +20,7 @@ import { contentLabRoutes } from '#features/content-lab/public.ts'
 import { duplicationRoutes } from '#features/duplication/public.ts'
 import { effectRoutes } from '#features/effects/public.ts'
 import { emailDesignRoutes } from '#features/email-designs/public.ts'
+import { emailScheduleRoutes } from '#features/email-schedule/public.ts'
 import { eventRoutes } from '#features/events/public.ts'
 import { fieldMappingRoutes } from '#features/field-mappings/public.ts'
 import { flagRoutes } from '#features/flags/public.ts'
@@ -164,6 +165,7 @@ function routesOfEvents(app: HttpApp, services: Services): void {
   hubPageRoutes(app, services)
   pageBuilderRoutes(app, services)
   emailDesignRoutes(app, services)
+  emailScheduleRoutes(app, services)
   trackingPixelRoutes(app, services)
   customCodeRoutes(app, services)
   fieldMappingRoutes(app, services)

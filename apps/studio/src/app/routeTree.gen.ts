@@ -98,6 +98,7 @@ import { Route as StudioWebinarEventIdOnDemandPageBuilderRouteImport } from './r
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
 import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
+import { Route as StudioEventsEventIdEmailScheduleRouteImport } from './routes/_studio/events/$eventId/email/schedule'
 import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
 import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
@@ -112,6 +113,7 @@ import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } fro
 import { Route as StudioEventsEventIdRegistrationNewSettingsRouteImport } from './routes/_studio/events/$eventId/registration-new/settings'
 import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } from './routes/_studio/events/$eventId/registration-new/tracking-pixels'
 import { Route as StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/$instanceID/index'
+import { Route as StudioRepeatingEventSeriesIdEmailScheduleRouteImport } from './routes/_studio/repeating-event/$seriesId/email/schedule'
 import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
@@ -121,11 +123,13 @@ import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
 import { Route as StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/registrants'
 import { Route as StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/tracking-pixels'
+import { Route as StudioSeriesSeriesIdEmailScheduleRouteImport } from './routes/_studio/series/$seriesId/email/schedule'
 import { Route as StudioSeriesSeriesIdEmailTemplatesRouteImport } from './routes/_studio/series/$seriesId/email/templates'
 import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
 import { Route as StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/series/$seriesId/registration/tracking-pixels'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
 import { Route as StudioSettingsNewWebhooksWebhookIdIndexRouteImport } from './routes/_studio/settings-new/webhooks/$webhookId/index'
+import { Route as StudioTemplatesTemplateIdEmailScheduleRouteImport } from './routes/_studio/templates/$templateId/email/schedule'
 import { Route as StudioTemplatesTemplateIdEmailTemplatesRouteImport } from './routes/_studio/templates/$templateId/email/templates'
 import { Route as StudioTemplatesTemplateIdRegistrationPageRouteImport } from './routes/_studio/templates/$templateId/registration/page'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
@@ -133,6 +137,7 @@ import { Route as StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
+import { Route as StudioWebinarEventIdEmailScheduleRouteImport } from './routes/_studio/webinar/$eventId/email/schedule'
 import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
 import { Route as StudioWebinarEventIdPageIndexRouteImport } from './routes/_studio/webinar/$eventId/page/index'
 import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
@@ -636,6 +641,12 @@ const StudioContentImportProjectIdRoute =
     path: '/import/$project/$id',
     getParentRoute: () => StudioContentRoute,
   } as any)
+const StudioEventsEventIdEmailScheduleRoute =
+  StudioEventsEventIdEmailScheduleRouteImport.update({
+    id: '/email/schedule',
+    path: '/email/schedule',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdEmailTemplatesRoute =
   StudioEventsEventIdEmailTemplatesRouteImport.update({
     id: '/email/templates',
@@ -720,6 +731,12 @@ const StudioIntegrationsJavascriptEmbedsInstanceIDIndexRoute =
     path: '/integrations/javascript-embeds/$instanceID/',
     getParentRoute: () => StudioRoute,
   } as any)
+const StudioRepeatingEventSeriesIdEmailScheduleRoute =
+  StudioRepeatingEventSeriesIdEmailScheduleRouteImport.update({
+    id: '/email/schedule',
+    path: '/email/schedule',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
 const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
   StudioRepeatingEventSeriesIdEmailTemplatesRouteImport.update({
     id: '/email/templates',
@@ -774,6 +791,12 @@ const StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute =
     path: '/registration/tracking-pixels',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioSeriesSeriesIdEmailScheduleRoute =
+  StudioSeriesSeriesIdEmailScheduleRouteImport.update({
+    id: '/email/schedule',
+    path: '/email/schedule',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
 const StudioSeriesSeriesIdEmailTemplatesRoute =
   StudioSeriesSeriesIdEmailTemplatesRouteImport.update({
     id: '/email/templates',
@@ -803,6 +826,12 @@ const StudioSettingsNewWebhooksWebhookIdIndexRoute =
     id: '/webhooks/$webhookId/',
     path: '/webhooks/$webhookId/',
     getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
+const StudioTemplatesTemplateIdEmailScheduleRoute =
+  StudioTemplatesTemplateIdEmailScheduleRouteImport.update({
+    id: '/email/schedule',
+    path: '/email/schedule',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
 const StudioTemplatesTemplateIdEmailTemplatesRoute =
   StudioTemplatesTemplateIdEmailTemplatesRouteImport.update({
@@ -844,6 +873,12 @@ const StudioWebinarEventIdDetailsStaffRoute =
   StudioWebinarEventIdDetailsStaffRouteImport.update({
     id: '/details/staff',
     path: '/details/staff',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdEmailScheduleRoute =
+  StudioWebinarEventIdEmailScheduleRouteImport.update({
+    id: '/email/schedule',
+    path: '/email/schedule',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioWebinarEventIdEmailTemplatesRoute =
@@ -1021,6 +1056,7 @@ export interface FileRoutesByFullPath {
   '/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
@@ -1034,6 +1070,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -1043,15 +1080,18 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
@@ -1157,6 +1197,7 @@ export interface FileRoutesByTo {
   '/settings-new/webhooks': typeof StudioSettingsNewWebhooksIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
@@ -1170,6 +1211,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -1179,15 +1221,18 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
@@ -1298,6 +1343,7 @@ export interface FileRoutesById {
   '/_studio/settings-new/webhooks/': typeof StudioSettingsNewWebhooksIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
+  '/_studio/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
@@ -1311,6 +1357,7 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/_studio/events/$eventId/registration-new/settings': typeof StudioEventsEventIdRegistrationNewSettingsRoute
   '/_studio/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
+  '/_studio/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -1320,15 +1367,18 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/_studio/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   '/_studio/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
+  '/_studio/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/_studio/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
   '/_studio/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/_studio/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
+  '/_studio/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/_studio/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   '/_studio/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/_studio/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/_studio/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
@@ -1438,6 +1488,7 @@ export interface FileRouteTypes {
     | '/settings-new/webhooks/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
+    | '/events/$eventId/email/schedule'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
@@ -1451,6 +1502,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/registrants'
     | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
+    | '/repeating-event/$seriesId/email/schedule'
     | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
@@ -1460,15 +1512,18 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
     | '/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/series/$seriesId/email/schedule'
     | '/series/$seriesId/email/templates'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/email/schedule'
     | '/templates/$templateId/email/templates'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/email/schedule'
     | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
@@ -1574,6 +1629,7 @@ export interface FileRouteTypes {
     | '/settings-new/webhooks'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
+    | '/events/$eventId/email/schedule'
     | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
@@ -1587,6 +1643,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/registrants'
     | '/events/$eventId/registration-new/settings'
     | '/events/$eventId/registration-new/tracking-pixels'
+    | '/repeating-event/$seriesId/email/schedule'
     | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
@@ -1596,15 +1653,18 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/repeating-event/$seriesId/registration/registrants'
     | '/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/series/$seriesId/email/schedule'
     | '/series/$seriesId/email/templates'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
+    | '/templates/$templateId/email/schedule'
     | '/templates/$templateId/email/templates'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/email/schedule'
     | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
@@ -1714,6 +1774,7 @@ export interface FileRouteTypes {
     | '/_studio/settings-new/webhooks/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/content/import/$project/$id'
+    | '/_studio/events/$eventId/email/schedule'
     | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
     | '/_studio/events/$eventId/programs/booths'
@@ -1727,6 +1788,7 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/registration-new/registrants'
     | '/_studio/events/$eventId/registration-new/settings'
     | '/_studio/events/$eventId/registration-new/tracking-pixels'
+    | '/_studio/repeating-event/$seriesId/email/schedule'
     | '/_studio/repeating-event/$seriesId/email/templates'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
@@ -1736,15 +1798,18 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/staff'
     | '/_studio/repeating-event/$seriesId/registration/registrants'
     | '/_studio/repeating-event/$seriesId/registration/tracking-pixels'
+    | '/_studio/series/$seriesId/email/schedule'
     | '/_studio/series/$seriesId/email/templates'
     | '/_studio/series/$seriesId/registration/registrants'
     | '/_studio/series/$seriesId/registration/tracking-pixels'
+    | '/_studio/templates/$templateId/email/schedule'
     | '/_studio/templates/$templateId/email/templates'
     | '/_studio/templates/$templateId/registration/page'
     | '/_studio/templates/$templateId/registration/page-builder'
     | '/_studio/templates/$templateId/registration/tracking-pixels'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
+    | '/_studio/webinar/$eventId/email/schedule'
     | '/_studio/webinar/$eventId/email/templates'
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
@@ -2414,6 +2479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioContentImportProjectIdRouteImport
       parentRoute: typeof StudioContentRoute
     }
+    '/_studio/events/$eventId/email/schedule': {
+      id: '/_studio/events/$eventId/email/schedule'
+      path: '/email/schedule'
+      fullPath: '/events/$eventId/email/schedule'
+      preLoaderRoute: typeof StudioEventsEventIdEmailScheduleRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/email/templates': {
       id: '/_studio/events/$eventId/email/templates'
       path: '/email/templates'
@@ -2512,6 +2584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/repeating-event/$seriesId/email/schedule': {
+      id: '/_studio/repeating-event/$seriesId/email/schedule'
+      path: '/email/schedule'
+      fullPath: '/repeating-event/$seriesId/email/schedule'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailScheduleRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
     '/_studio/repeating-event/$seriesId/email/templates': {
       id: '/_studio/repeating-event/$seriesId/email/templates'
       path: '/email/templates'
@@ -2575,6 +2654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/series/$seriesId/email/schedule': {
+      id: '/_studio/series/$seriesId/email/schedule'
+      path: '/email/schedule'
+      fullPath: '/series/$seriesId/email/schedule'
+      preLoaderRoute: typeof StudioSeriesSeriesIdEmailScheduleRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
     '/_studio/series/$seriesId/email/templates': {
       id: '/_studio/series/$seriesId/email/templates'
       path: '/email/templates'
@@ -2609,6 +2695,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings-new/webhooks/$webhookId/'
       preLoaderRoute: typeof StudioSettingsNewWebhooksWebhookIdIndexRouteImport
       parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/templates/$templateId/email/schedule': {
+      id: '/_studio/templates/$templateId/email/schedule'
+      path: '/email/schedule'
+      fullPath: '/templates/$templateId/email/schedule'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdEmailScheduleRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
     '/_studio/templates/$templateId/email/templates': {
       id: '/_studio/templates/$templateId/email/templates'
@@ -2657,6 +2750,13 @@ declare module '@tanstack/react-router' {
       path: '/details/staff'
       fullPath: '/webinar/$eventId/details/staff'
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/email/schedule': {
+      id: '/_studio/webinar/$eventId/email/schedule'
+      path: '/email/schedule'
+      fullPath: '/webinar/$eventId/email/schedule'
+      preLoaderRoute: typeof StudioWebinarEventIdEmailScheduleRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/_studio/webinar/$eventId/email/templates': {
@@ -2856,6 +2956,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdDashboardRoute: typeof StudioEventsEventIdDashboardRoute
   StudioEventsEventIdLookAndFeelRoute: typeof StudioEventsEventIdLookAndFeelRoute
   StudioEventsEventIdRecordingsNewRoute: typeof StudioEventsEventIdRecordingsNewRoute
+  StudioEventsEventIdEmailScheduleRoute: typeof StudioEventsEventIdEmailScheduleRoute
   StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
   StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
   StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
@@ -2878,6 +2979,7 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
   StudioEventsEventIdDashboardRoute: StudioEventsEventIdDashboardRoute,
   StudioEventsEventIdLookAndFeelRoute: StudioEventsEventIdLookAndFeelRoute,
   StudioEventsEventIdRecordingsNewRoute: StudioEventsEventIdRecordingsNewRoute,
+  StudioEventsEventIdEmailScheduleRoute: StudioEventsEventIdEmailScheduleRoute,
   StudioEventsEventIdEmailTemplatesRoute:
     StudioEventsEventIdEmailTemplatesRoute,
   StudioEventsEventIdProgramsAgendaRoute:
@@ -2917,6 +3019,7 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdEventsRoute: typeof StudioRepeatingEventSeriesIdEventsRoute
   StudioRepeatingEventSeriesIdLookAndFeelRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
   StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute: typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
+  StudioRepeatingEventSeriesIdEmailScheduleRoute: typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
@@ -2942,6 +3045,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdLookAndFeelRoute,
     StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute:
       StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute,
+    StudioRepeatingEventSeriesIdEmailScheduleRoute:
+      StudioRepeatingEventSeriesIdEmailScheduleRoute,
     StudioRepeatingEventSeriesIdEmailTemplatesRoute:
       StudioRepeatingEventSeriesIdEmailTemplatesRoute,
     StudioRepeatingEventSeriesIdProgramsAgendaRoute:
@@ -2975,6 +3080,7 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
   StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
+  StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
   StudioSeriesSeriesIdEmailTemplatesRoute: typeof StudioSeriesSeriesIdEmailTemplatesRoute
   StudioSeriesSeriesIdRegistrationRegistrantsRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   StudioSeriesSeriesIdRegistrationTrackingPixelsRoute: typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
@@ -2986,6 +3092,8 @@ const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
   StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
   StudioSeriesSeriesIdDashboardRoute: StudioSeriesSeriesIdDashboardRoute,
   StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
+  StudioSeriesSeriesIdEmailScheduleRoute:
+    StudioSeriesSeriesIdEmailScheduleRoute,
   StudioSeriesSeriesIdEmailTemplatesRoute:
     StudioSeriesSeriesIdEmailTemplatesRoute,
   StudioSeriesSeriesIdRegistrationRegistrantsRoute:
@@ -3006,6 +3114,7 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdDashboardRoute: typeof StudioTemplatesTemplateIdDashboardRoute
   StudioTemplatesTemplateIdLookAndFeelRoute: typeof StudioTemplatesTemplateIdLookAndFeelRoute
   StudioTemplatesTemplateIdOnDemandPageBuilderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
+  StudioTemplatesTemplateIdEmailScheduleRoute: typeof StudioTemplatesTemplateIdEmailScheduleRoute
   StudioTemplatesTemplateIdEmailTemplatesRoute: typeof StudioTemplatesTemplateIdEmailTemplatesRoute
   StudioTemplatesTemplateIdRegistrationPageRoute: typeof StudioTemplatesTemplateIdRegistrationPageRoute
   StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
@@ -3021,6 +3130,8 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdLookAndFeelRoute,
     StudioTemplatesTemplateIdOnDemandPageBuilderRoute:
       StudioTemplatesTemplateIdOnDemandPageBuilderRoute,
+    StudioTemplatesTemplateIdEmailScheduleRoute:
+      StudioTemplatesTemplateIdEmailScheduleRoute,
     StudioTemplatesTemplateIdEmailTemplatesRoute:
       StudioTemplatesTemplateIdEmailTemplatesRoute,
     StudioTemplatesTemplateIdRegistrationPageRoute:
@@ -3043,6 +3154,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdOnDemandPageBuilderRoute: typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
+  StudioWebinarEventIdEmailScheduleRoute: typeof StudioWebinarEventIdEmailScheduleRoute
   StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
   StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
@@ -3063,6 +3175,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdDetailsSpeakersRoute:
     StudioWebinarEventIdDetailsSpeakersRoute,
   StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
+  StudioWebinarEventIdEmailScheduleRoute:
+    StudioWebinarEventIdEmailScheduleRoute,
   StudioWebinarEventIdEmailTemplatesRoute:
     StudioWebinarEventIdEmailTemplatesRoute,
   StudioWebinarEventIdPagePageBuilderRoute:

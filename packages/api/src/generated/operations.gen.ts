@@ -399,6 +399,14 @@ import {
   previewEmailTemplate,
   testEmailTemplate,
 } from './email-designs.gen.ts'
+import {
+  changeEmailSchedule,
+  createScheduledEmail,
+  deleteScheduledEmail,
+  getEmailSchedule,
+  sendCustomEmail,
+  testScheduledEmail,
+} from './email-schedule.gen.ts'
 import { getTrackingPixels, saveTrackingPixels } from './tracking-pixels.gen.ts'
 import {
   changeJavascriptEmbed,
@@ -835,6 +843,12 @@ export const operations = {
   duplicateEmailTemplate,
   previewEmailTemplate,
   testEmailTemplate,
+  getEmailSchedule,
+  changeEmailSchedule,
+  createScheduledEmail,
+  deleteScheduledEmail,
+  testScheduledEmail,
+  sendCustomEmail,
   getTrackingPixels,
   saveTrackingPixels,
   listJavascriptEmbeds,

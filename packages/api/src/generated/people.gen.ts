@@ -131,6 +131,18 @@ export const listEmailConfigs = /* @__PURE__ */ operation<
         | 'StaffInvite'
         | 'Staff-Reminder-1d'
         | 'Staff-Reminder-1h'
+        | 'Registration'
+        | 'Waitlist'
+        | 'OnDemand'
+        | 'Reminder-5m'
+        | 'Reminder-1h'
+        | 'Reminder-4h'
+        | 'Reminder-12h'
+        | 'Reminder-1d'
+        | 'Reminder-2d'
+        | 'Reminder-7d'
+        | 'Post-Event-Attendee-1d'
+        | 'Post-Event-Non-Attendee-1d'
         | undefined
     }
   },

@@ -62,6 +62,7 @@ import {
   emailTemplatePageSchema,
   emailTemplateSchema,
 } from '@marquee/domain/email-designs'
+import { emailScheduleSchema } from '@marquee/domain/email-schedule'
 import {
   changedRepeatingEventSchema,
   eventPageSchema,
@@ -584,6 +585,12 @@ export const replySchemas = {
   duplicateEmailTemplate: emailTemplateSchema,
   previewEmailTemplate: emailPreviewSchema,
   testEmailTemplate: z.undefined(),
+  getEmailSchedule: emailScheduleSchema,
+  changeEmailSchedule: emailScheduleSchema,
+  createScheduledEmail: emailScheduleSchema,
+  deleteScheduledEmail: z.undefined(),
+  testScheduledEmail: z.undefined(),
+  sendCustomEmail: emailScheduleSchema,
   getTrackingPixels: trackingPixelsSchema,
   saveTrackingPixels: trackingPixelsSchema,
   listJavascriptEmbeds: embedListSchema,

@@ -28,6 +28,8 @@ export const auditActions = [
   'broadcast.started',
   'broadcast.updated',
   'email_config.changed',
+  'email_schedule.changed',
+  'email_schedule.sent',
   'email_template.changed',
   'email_template.created',
   'email_template.deleted',

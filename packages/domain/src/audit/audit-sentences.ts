@@ -231,6 +231,8 @@ const seriesSentences = {
   'template.created': created('template'),
   'template.changed': renamed('template', 'was'),
   'template.deleted': deleted('template'),
+  'email_schedule.changed': about('scheduleChanged'),
+  'email_schedule.sent': about('customEmailSent'),
   'email_template.created': created('emailTemplate'),
   'email_template.changed': changed('emailTemplate'),
   'email_template.deleted': deleted('emailTemplate'),

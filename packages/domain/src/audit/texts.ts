@@ -128,6 +128,8 @@ export const t = defineTexts('domain/audit', {
   formChanged: 'changed the questions of the form {{name}}',
   formArchived: 'archived the form {{name}}',
   emailOn: 'turned on an email of the event {{name}}',
+  scheduleChanged: 'changed the email schedule of {{name}}',
+  customEmailSent: 'sent a custom email to people of {{name}}',
   emailOff: 'turned off an email of the event {{name}}',
   namedEmailOn: 'turned on the {{email}} email of the event {{name}}',
   namedEmailOff: 'turned off the {{email}} email of the event {{name}}',

@@ -22,6 +22,8 @@ export type EmailTypeRules = {
   audience: ScheduledAudience
   /** Without the personal link, its readers can't come in. */
   needsMagicLink: boolean
+  /** Whether it is sent as long as nobody turns it off. */
+  isActive: boolean
   /** At events with a venue it needs the code for check-in and the place. */
   needsPlace: boolean
 }
@@ -30,16 +32,22 @@ const hour = 60
 const day = 24 * hour
 
 const toRegistrants = { audience: 'All Registrants', needsMagicLink: true, needsPlace: true } as const
-const onCreation = { anchor: undefined, offsetMinutes: 0 } as const
+const onCreation = { anchor: undefined, offsetMinutes: 0, isActive: true } as const
 const afterwards = {
   anchor: 'after_end',
   offsetMinutes: day,
+  isActive: false,
   needsMagicLink: false,
   needsPlace: false,
 } as const
 const toStaff = { audience: 'All Staff', needsMagicLink: true, needsPlace: false } as const
 const toSpeakers = { audience: 'All Speakers', needsMagicLink: true, needsPlace: false } as const
-const before = (offsetMinutes: number) => ({ anchor: 'before_start', offsetMinutes }) as const
+const before = (offsetMinutes: number) =>
+  ({
+    anchor: 'before_start',
+    offsetMinutes,
+    isActive: offsetMinutes === hour || offsetMinutes === day,
+  }) as const
 
 /** EM-041 to EM-059. */
 export const emailTypeRules: Readonly<Record<EmailType, EmailTypeRules>> = {

@@ -13,6 +13,8 @@ export {
 } from './email-design-schema.ts'
 export {
   type EmailAnchor,
+  emailAnchors,
+  emailAudiences,
   emailTypeRules,
   type EmailTypeRules,
   type ScheduledAudience,

@@ -19,6 +19,7 @@ export type EventPartName =
   | 'stage'
   | 'pages'
   | 'email_designs'
+  | 'scheduled_emails'
   | 'tracking_pixels'
   | 'tracking_snippet'
   | 'webhooks'

@@ -12,6 +12,7 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-324 */ useHLSGuard: false,
   /** SH-325 */ enableFormLevelFieldMapping: false,
   /** SH-327 */ Use_CL_Uploads_In_VL: false,
+  /** SH-328, EM-076 */ enableCustomEmailSchedule: false,
   /** SH-329 */ useEventLocaleInDateTime: false,
   /** SH-331 */ enableCustomRoles: false,
   /** SH-334 */ enableDuplicateEventViaWorkflow: false,

@@ -19,6 +19,7 @@ const names = defineLabels('domain/organizations/flagNames', {
   enableDuplicateEventViaWorkflow: 'Duplicate in the background',
   useEventLocaleInDateTime: 'Event language for dates',
   notUseRegistrantCounts: 'Short event lists',
+  enableCustomEmailSchedule: 'Custom email schedule',
   Use_CL_Uploads_In_VL: 'Content Lab uploads',
   showVideoLibraryClipPublish: 'Clips in the library',
   isRecordingStudioPricingEnabled: 'Video table in the EU',
@@ -43,6 +44,8 @@ const changes = defineLabels('domain/organizations/flagChanges', {
   enableDuplicateEventViaWorkflow: 'Duplicating an event continues in the background and shows its progress.',
   useEventLocaleInDateTime: "Event lists show dates and times in each event's language.",
   notUseRegistrantCounts: 'Event lists show 10 events per page instead of 25.',
+  enableCustomEmailSchedule:
+    'The email schedule of events and series takes emails of your own, sent at a time that you choose.',
   Use_CL_Uploads_In_VL: 'Videos uploaded to the library can be edited in Content Lab.',
   showVideoLibraryClipPublish:
     'Parts of videos can be saved as clips, which appear in the video library and can be picked from it.',
@@ -84,6 +87,7 @@ export const flagWords = {
   enableDuplicateEventViaWorkflow: words('enableDuplicateEventViaWorkflow', 'events'),
   useEventLocaleInDateTime: words('useEventLocaleInDateTime', 'events'),
   notUseRegistrantCounts: words('notUseRegistrantCounts', 'events'),
+  enableCustomEmailSchedule: words('enableCustomEmailSchedule', 'events'),
   useChatVisibility: words('useChatVisibility', 'events'),
   useNewChatApp: words('useNewChatApp', 'events'),
   assignQnaToSpeaker: words('assignQnaToSpeaker', 'events'),

@@ -14,6 +14,7 @@ const flagShape = {
   showVideoLibraryClipPublish: isOn,
   isRecordingStudioPricingEnabled: isOn,
   useHLSGuard: isOn,
+  enableCustomEmailSchedule: isOn,
   Use_CL_Uploads_In_VL: isOn,
   useEventLocaleInDateTime: isOn,
   enableCustomRoles: isOn,

@@ -4,6 +4,8 @@ export {
   type EmailConfig,
   emailConfigPageSchema,
   emailConfigSchema,
+  type EmailTypeOfConfig,
+  emailTypesOfConfigs,
   listEmailConfigsQuerySchema,
 } from './email-config.ts'
 export {

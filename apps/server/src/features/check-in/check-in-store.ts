@@ -29,7 +29,8 @@ type Searched = { eventId: string; hostType: HostType; search: string }
 
 /**
  * The first people who match, those who attend in person first, then by name, and how many there are. The counts cover people who attend in person and anyone
- * who comes; people who attend online can be found by a search, because some come after all.
+ * who comes; people who attend online can be found by a search, because some come after all. The search also takes the code
+ * in their emails.
  */
 export async function searchRegistered(
   db: Db,
@@ -37,7 +38,9 @@ export async function searchRegistered(
 ): Promise<{ rows: CheckInRow[]; counts: z.infer<typeof countsRow> }> {
   const inPerson = attendances.filter((one) => attendanceAt({ host_type: hostType }, one) === 'in_person')
   const isExpected = sql`(r.attendance = any(${sql.param(inPerson)}::text[]) or r.arrived_at is not null)`
-  const matches = search.trim() === '' ? isExpected : registrantMatches(search)
+  const code = z.uuid().safeParse(search.trim().toLowerCase()).data
+  const found = code === undefined ? registrantMatches(search) : sql`r.id = ${code}`
+  const matches = search.trim() === '' ? isExpected : found
   const rows = await readRows(
     db,
     checkInRow,

@@ -97,13 +97,14 @@ describe('check-in at the door', () => {
     expect(await listed(staff)).toMatchObject({ arrived: 0 })
   })
 
-  it('[EV-140] counts registrants who attend in person and everyone who arrives; people registered online are found by a search', async () => {
+  it('[EV-140 EM-036] counts registrants who attend in person and everyone who arrives; people registered online are found by a search, and everyone by the code in their email', async () => {
     const { event, staff } = await atDoor()
     const email = newAddress()
     await registerFor(server, event, { email, attendance: 'online', answers: { company: 'Remote' } })
     expect(await listed(staff)).toMatchObject({ registered: 1, matching: 1 })
     const found = await listed(staff, 'remote')
     expect(found).toMatchObject({ registered: 1, matching: 1, results: [{ email, attendance: 'online' }] })
+    expect(await listed(staff, found.results[0]?.id)).toMatchObject({ matching: 1, results: [{ email }] })
     await set(staff, found.results[0]?.id ?? '', true)
     expect(await listed(staff)).toMatchObject({ registered: 2, arrived: 1, matching: 2 })
   })

@@ -29,6 +29,7 @@ const halfOf = {
   registrants: 'event',
   pages: 'event',
   email_designs: 'event',
+  scheduled_emails: 'event',
   tracking_pixels: 'event',
   tracking_snippet: 'event',
   webhooks: 'event',

@@ -38,6 +38,7 @@ export async function readCopyFields(
 const always = [
   'pages',
   'email_designs',
+  'scheduled_emails',
   'tracking_pixels',
   'tracking_snippet',
   'webhooks',

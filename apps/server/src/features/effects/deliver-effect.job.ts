@@ -10,6 +10,7 @@ import {
   mostConnections,
 } from '#platform/mail/mail-transport.ts'
 import { defineJob } from '#platform/queue/queue.ts'
+import { type Drawing, withDrawing, withWords } from './draw-email.ts'
 import type { EmailBody } from './schema.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
 import { isAddressFull, mostToAddress } from './email-budget.ts'
@@ -45,7 +46,7 @@ export const priorityOf = ({ is_awaited }: Pick<EmailBody, 'is_awaited'>): numbe
  * Idempotent except between the mail server's acceptance and the commit: a worker that crashes there sends the email
  * again, with the same Message-ID. An attempt that was already counted is not repeated.
  */
-export async function deliverEffect(ctx: Services, payload: z.output<typeof payloadSchema>): Promise<void> {
+export async function deliverEffect(ctx: Drawing, payload: z.output<typeof payloadSchema>): Promise<void> {
   const { effect_id: id, attempts } = payload
   const found = await asSystem(ctx, async (ctx) => {
     const effect = await findEffectToDeliver(ctx.db, { id, attempts })
@@ -53,9 +54,9 @@ export async function deliverEffect(ctx: Services, payload: z.output<typeof payl
     return { effect, isFull: await isAddressFull(ctx, effect), sender: await senderOf(ctx, effect) }
   })
   if (!found) return
-  const { effect } = found
+  const effect = await withDrawing(ctx, found.effect)
   // Outside a transaction: the mail server may take its time.
-  const outcome = isMadeUp(effect.recipient) ? undefined : await send(ctx, found)
+  const outcome = isMadeUp(effect.recipient) ? undefined : await send(ctx, { ...found, effect })
   await asSystem(ctx, (ctx) => recordOutcome(ctx, effect, outcome ?? 'kept'))
 }
 
@@ -74,10 +75,14 @@ type Found = {
   sender: Awaited<ReturnType<typeof senderOf>>
 }
 
+/** What it was to be drawn from is gone. */
+const isEmpty = ({ paragraphs, designed }: EmailBody) => paragraphs.length === 0 && !designed
+
 /** Undefined without a mail server. */
 async function send(ctx: Services, { effect, isFull, sender: row }: Found): Promise<MailOutcome | undefined> {
   if (!ctx.mail) return undefined
   if (isFull) return { fatal: t('addressFull', { count: mostToAddress }) }
+  if (isEmpty(effect.payload)) return { fatal: t('nothingToSend') }
   if (!row) return ctx.mail.send(mailOf(effect, undefined))
   const sender = openMailSender(ctx, { row, name: nameInEmail(effect.organization_name ?? '') })
   return 'retry' in sender ? sender : ctx.mail.send(mailOf(effect, sender))
@@ -89,7 +94,9 @@ async function recordOutcome(
   outcome: MailOutcome | 'kept',
 ): Promise<void> {
   const now = ctx.clock.now()
-  const settled = { next_attempt_at: null, updated_at: now }
+  const payload = withWords(effect.payload)
+  const drawn = effect.payload.design && { subject: effect.subject, payload }
+  const settled = { ...drawn, next_attempt_at: null, updated_at: now }
   if (outcome === 'kept') {
     await updateEffect(ctx.db, effect, { ...settled, state: 'KEPT' })
     return
@@ -97,7 +104,7 @@ async function recordOutcome(
   const tried = { ...settled, attempts: effect.attempts + 1 }
   if ('ok' in outcome) {
     // People who read the outbox must not be able to use someone else's link.
-    const blanked = { payload: withoutLink(effect.payload), link_ends_at: null }
+    const blanked = { payload: withoutLink(payload), link_ends_at: null }
     await updateEffect(ctx.db, effect, {
       ...tried,
       ...blanked,

@@ -140,13 +140,20 @@ export async function deleteOldEffects(db: Db, before: Date): Promise<void> {
     .where(and(inArray(effects.state, ['SENT', 'KEPT', 'FAILED']), lt(effects.created_at, before)))
 }
 
-/** The body without its one-time link, wherever it occurs. */
+/** The body without its personal links, wherever they occur. */
 export function withoutLink(body: EmailBody): EmailBody {
-  const url = body.action?.url
-  if (!body.action || !url) return body
+  const { action, design, designed } = body
+  const { magic_link = '', registration_link = '', ...values } = design?.values ?? {}
+  const links = [action?.url ?? '', magic_link, registration_link].filter((link) => link !== '')
+  if (links.length === 0) return body
+  const blanked = (text: string) => links.reduce((left, link) => left.replaceAll(link, '…'), text)
   return {
     ...body,
-    paragraphs: body.paragraphs.map((paragraph) => paragraph.replaceAll(url, '…')),
-    action: { ...body.action, url: null },
+    paragraphs: body.paragraphs.map(blanked),
+    action: action && { ...action, url: null },
+    ...(design && { design: { ...design, values } }),
+    ...(designed && {
+      designed: { ...designed, html: blanked(designed.html), text: blanked(designed.text) },
+    }),
   }
 }

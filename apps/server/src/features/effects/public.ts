@@ -10,5 +10,6 @@ export {
   type ListedEmail,
   type WrittenEmail,
 } from './email-kind.ts'
-export { type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
+export { type EmailToDraw, type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
+export type { DrawEmail } from './draw-email.ts'
 export { emailsOfPerson } from './personal-data-store.ts'

@@ -1,4 +1,5 @@
 import type { EffectState } from '@marquee/domain/effects'
+import type { EmailType, Placeholder } from '@marquee/domain/email-designs'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,6 +19,22 @@ import { organizations } from '../organizations/schema.ts'
 /** `qr_code` is the code in the picture that the HTML names `cid:checkin-qrcode`. */
 export type DesignedBody = { html: string; text: string; qr_code?: string }
 
+/**
+ * What a designed email is drawn from when it is delivered (0217): the template with this id, or else the one chosen for this
+ * type at the event, with these values. `magic_link` and `registration_link` are blanked like the link of the button.
+ */
+export type DesignToDraw = {
+  email_type: EmailType
+  /** Null in an email of a series. */
+  event_id: string | null
+  template_id: string | null
+  /** Whether the built-in design is drawn without a template; otherwise the paragraphs are sent. */
+  is_built_in: boolean
+  values: Partial<Record<Placeholder, string>>
+  /** As `accept-language` names it. */
+  language: string
+}
+
 /** The content of an email, apart from its subject; `url` is null once it is blanked. */
 export type EmailBody = {
   email_kind: string
@@ -27,6 +44,8 @@ export type EmailBody = {
   calendar?: string
   /** A designed email, already filled in for its recipient; its paragraphs are empty. */
   designed?: DesignedBody
+  /** How to draw it. The paragraphs are what is sent without a template of its own, and afterwards what was sent. */
+  design?: DesignToDraw
   /** Someone is waiting for it at their screen. */
   is_awaited?: boolean
   /** From the organization to the people of its events, so from its own sender if it has one. */

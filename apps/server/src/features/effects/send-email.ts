@@ -1,13 +1,17 @@
 import { isEmail } from '@marquee/domain/inputs'
+import { currentLanguage } from '@marquee/domain/languages'
 import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deliverEffectJob, priorityOf } from './deliver-effect.job.ts'
 import { type EmailBudget, withinBudgets } from './email-budget.ts'
 import type { EmailAudience, WrittenEmail } from './email-kind.ts'
 import { insertEffects, type NewEffect } from './effect-store.ts'
-import type { DesignedBody, EmailBody } from './schema.ts'
+import type { DesignedBody, DesignToDraw, EmailBody } from './schema.ts'
 import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
+
+/** What a designed email is drawn from, in the language of the request. */
+export type EmailToDraw = Omit<DesignToDraw, 'language'>
 
 /** The content (`DefinedEmail.write`) and the recipient. */
 export type EmailToSend = WrittenEmail & {
@@ -24,6 +28,8 @@ export type EmailToSend = WrittenEmail & {
   calendar?: string
   /** A designed email, which is sent as it is instead of the paragraphs. */
   designed?: DesignedBody
+  /** Drawn when it is delivered, from the template that organizers chose; without one, the paragraphs are sent. */
+  design?: EmailToDraw | undefined
   /** When the link stops working; by default in a week. */
   linkEndsAt?: Date
   /** Sent before other emails, because someone is waiting for it at their screen. */
@@ -91,7 +97,7 @@ function effectOf(email: EmailToSend, now: Date): NewEffect {
 }
 
 function bodyOf(email: EmailToSend): EmailBody {
-  const { link, button, kind, paragraphs, calendar, audience, designed, isAwaited } = email
+  const { link, button, kind, paragraphs, calendar, audience, designed, design, isAwaited } = email
   return {
     email_kind: kind,
     paragraphs: paragraphs.map((lines) => [lines].flat().map(oneLine).join('\n')),
@@ -99,6 +105,7 @@ function bodyOf(email: EmailToSend): EmailBody {
     ...(calendar && { calendar }),
     ...(audience && ofOrganization.has(audience) && { is_from_organization: true }),
     ...(designed && { designed }),
+    ...(design && { design: { ...design, language: currentLanguage() } }),
     ...(isAwaited === true && { is_awaited: true }),
   }
 }

@@ -5,6 +5,7 @@ export const t = defineTexts('server/effects', {
   helloNameless: 'Hi,',
   addressFull:
     'Not sent: this address got {{count}} emails in a day that anyone can cause by registering. Send it again if it is wanted.',
+  nothingToSend: 'Not sent: the event of this email was deleted.',
   cannotResend: 'This email can’t be sent again.',
   invalidEmail: 'Enter a valid email address.',
   sentByMarquee: 'Sent by Marquee',

@@ -6,10 +6,10 @@ import { readWholeAgenda } from '#features/agenda/public.ts'
 import { fileFinder, findStoredBranding } from '#features/branding/public.ts'
 import { type EventRow, listComingEventsOfSeries } from '#features/events/public.ts'
 import { listPublicSpeakers } from '#features/people/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { EmailOwner } from './email-owner.ts'
 
-type Context = WithDb<MemberContext>
+type Context = WithDb<OrganizationContext>
 
 const pageOf = ({ settings }: Context, eventId: string) => `${settings.venueOrigin}/event/${eventId}`
 

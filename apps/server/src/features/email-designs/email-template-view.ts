@@ -7,7 +7,7 @@ import {
 import { type EmailData, type EmailTheme, mergeEmail, renderEmail, withQrCode } from '@marquee/emails'
 import { fileFinder } from '#features/branding/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { versionOf } from '#platform/errors/seen-version.ts'
 import { emailEventOf, emailEventsOf, themeOf } from './email-data-of.ts'
 import { contextOf, type EmailOwner, mayWithOwner } from './email-owner.ts'
@@ -16,7 +16,7 @@ import type { EmailTemplateRow } from './email-template-store.ts'
 export type Drawable = { theme: EmailTheme; data: EmailData }
 
 /** What the emails of this owner are drawn from. */
-export async function drawableOf(ctx: WithDb<MemberContext>, owner: EmailOwner): Promise<Drawable> {
+export async function drawableOf(ctx: WithDb<OrganizationContext>, owner: EmailOwner): Promise<Drawable> {
   const organization = (await findOrganization(ctx.db, ctx.organizationId))?.name ?? ''
   const data: EmailData = {
     organization,

@@ -1,3 +1,5 @@
 export { emailDesignsPart, emailTemplatesOfPerson } from './email-designs-part.ts'
+export { drawEmail } from './draw-email.ts'
+export { contextOf, type EmailOwner, findEmailOwner, idsOf, mayWithOwner } from './email-owner.ts'
 export { emailDesignRoutes } from './routes.ts'
-export { emailDesignEmails } from './send-test-email.ts'
+export { designOf, emailDesignEmails, sendTests } from './send-test-email.ts'

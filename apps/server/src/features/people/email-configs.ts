@@ -1,28 +1,29 @@
+import { emailTypeRules } from '@marquee/domain/email-designs'
 import type { Page } from '@marquee/domain/lists'
 import {
   type ChangeEmailConfig,
   type EmailConfig,
-  type EventEmailType,
-  eventEmails,
+  type EmailTypeOfConfig,
+  emailTypesOfConfigs,
   eventEmailTypes,
 } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
 import { eventTarget, findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
+import { listInactiveEmails, switchEmail } from '#features/scheduled-emails/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { listDisabledEmails, putEmailSwitch } from './email-switch-store.ts'
 
 /** The email switches of the event: all, or those with the same recipients as `email_type` (PP-049, PP-069). */
 export async function listEmailConfigs(
   ctx: MemberContext,
-  { event, email_type }: { event: string; email_type?: EventEmailType | undefined },
+  { event, email_type }: { event: string; email_type?: EmailTypeOfConfig | undefined },
 ): Promise<Page<EmailConfig>> {
   return inOrganization(ctx, async (ctx) => {
     await findVisibleEvent(ctx, event)
-    const isToTheSame = (type: EventEmailType) =>
-      email_type === undefined || eventEmails[type].role === eventEmails[email_type].role
-    return findEmailConfigs(ctx.db, event, eventEmailTypes.filter(isToTheSame))
+    if (email_type === undefined) return findEmailConfigs(ctx.db, event)
+    const types = emailTypesOfConfigs.filter((type) => groupOf(type) === groupOf(email_type))
+    return findEmailConfigs(ctx.db, event, types)
   })
 }
 
@@ -30,9 +31,9 @@ export async function listEmailConfigs(
 export async function findEmailConfigs(
   db: Db,
   event: string,
-  types: readonly EventEmailType[] = eventEmailTypes,
+  types: readonly EmailTypeOfConfig[] = eventEmailTypes,
 ): Promise<Page<EmailConfig>> {
-  const disabled = await listDisabledEmails(db, event)
+  const disabled = await listInactiveEmails(db, event)
   const results = types.map((type) => configOf(event, type, !disabled.has(type)))
   return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }
@@ -42,8 +43,7 @@ export async function changeEmailConfig(ctx: MemberContext, change: ChangeEmailC
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, change.event, 'event:update')
     const { email_type, is_enabled } = change
-    const { organization_id, id: event_id } = event
-    await putEmailSwitch(ctx.db, { organization_id, event_id, email_type, is_enabled })
+    await switchEmail(ctx, { eventId: event.id, email_type, active: is_enabled })
     await writeAudit(ctx, {
       action: 'email_config.changed',
       ...eventTarget(event),
@@ -53,6 +53,19 @@ export async function changeEmailConfig(ctx: MemberContext, change: ChangeEmailC
   })
 }
 
-function configOf(event: string, email_type: EventEmailType, is_enabled: boolean): EmailConfig {
-  return { event, email_type, is_enabled, minutes_before_start: eventEmails[email_type].minutesBeforeStart }
+/** Speakers, staff or everyone who registers. */
+function groupOf(type: EmailTypeOfConfig): 'speakers' | 'staff' | 'registrants' {
+  const { audience } = emailTypeRules[type]
+  if (audience === 'All Speakers') return 'speakers'
+  return audience === 'All Staff' ? 'staff' : 'registrants'
+}
+
+function configOf(event: string, email_type: EmailTypeOfConfig, is_enabled: boolean): EmailConfig {
+  const { anchor, offsetMinutes } = emailTypeRules[email_type]
+  return {
+    event,
+    email_type,
+    is_enabled,
+    minutes_before_start: anchor === 'before_start' ? offsetMinutes : null,
+  }
 }

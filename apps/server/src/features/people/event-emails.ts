@@ -53,20 +53,7 @@ const checkInInvitation = invitationOf('check_in_invitation', {
   text: () => t('checkInText'),
 })
 
-/** Sent one day and one hour before the start (PP-048, PP-067). */
-const reminder = defineEmail({
-  kind: 'event_reminder',
-  name: () => t('eventReminder'),
-  audience: 'speakers_and_staff',
-  variables,
-  content: () => ({
-    subject: t('reminderSubject'),
-    paragraphs: ['{{first_name}}', t('reminderText'), '{{details}}', '{{sessions}}', '{{link}}'],
-    button: t('openEventButton'),
-  }),
-})
-
-export const peopleEmails = [speakerInvitation, staffInvitation, checkInInvitation, reminder]
+export const peopleEmails = [speakerInvitation, staffInvitation, checkInInvitation]
 
 /** The invitation for each role. Attendees and sponsors aren't invited by email. */
 const invitations: Partial<Record<EventRoleNumber, DefinedEmail<typeof variables>>> = {
@@ -97,10 +84,6 @@ export function invitationOfPerson(
     calendar: hasCalendar ? [t('calendarFile')] : [],
     link: hasLink ? [t('personalLink')] : [],
   })
-}
-
-export function reminderOfPerson(of: EmailOfPerson): WrittenEmail {
-  return reminder.write({ ...valuesOf(of), calendar: [], link: [t('personalLink')] })
 }
 
 function valuesOf({ event, role, firstName, organizationName, sessions }: EmailOfPerson) {

@@ -1,6 +1,5 @@
-/** The queries behind the emails that invite people to an event and remind them of it. */
+/** The queries behind the emails to the speakers and staff of an event. */
 import { effectStates } from '@marquee/domain/effects'
-import type { EventEmailType } from '@marquee/domain/people'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
@@ -51,13 +50,16 @@ export async function listSessionsOfPeople(
 const recipientRow = rowOf(eventRoles, {
   email: z.string(),
   first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  job_title: z.string(),
   /** The state of the last invitation; null without one, or once it is gone from the outbox. */
   last_state: z.enum(effectStates).nullable(),
   last_sent_at: z.date().nullable(),
 })
 export type InvitationRecipient = z.infer<typeof recipientRow>
 
-const recipientColumns = sql`r.*, p.email, p.first_name, i.state last_state, i.sent_at last_sent_at`
+const recipientColumns = sql`r.*, p.email, p.first_name, p.last_name, p.company, p.title job_title, i.state last_state, i.sent_at last_sent_at`
 const recipientSource = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
 
 export async function listRecipients(
@@ -87,51 +89,5 @@ export async function setInvitations(
     sql`update event_roles set invitation_id = sent.invitation_id, invited_at = ${invitedAt.toISOString()}
       from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as sent(event_role_id uuid, invitation_id uuid)
       where event_roles.id = sent.event_role_id`,
-  )
-}
-
-const startingEventRow = z.object({ id: z.uuid(), organization_id: z.uuid(), start_time: z.date() })
-export type StartingEvent = z.infer<typeof startingEventRow>
-
-/**
- * Events of any organization that take place, start between these times and haven't started earlier. Recordings have no
- * start to wait for.
- */
-export async function listStartingEvents(
-  db: Db,
-  { after, until }: { after: Date; until: Date },
-): Promise<StartingEvent[]> {
-  return readRows(
-    db,
-    startingEventRow,
-    sql`select e.id, e.organization_id, e.start_time from events e
-        join organizations o on o.id = e.organization_id and o.deletion_at is null
-      where e.start_time > ${after.toISOString()} and e.start_time <= ${until.toISOString()}
-        and not e.is_blueprint and e.canceled_at is null and e.event_type <> 'Recording'
-        and not exists (select from event_airings where event_id = e.id and opened_at is not null)
-      order by e.start_time, e.id`,
-  )
-}
-
-type DueReminder = { event: StartingEvent; email_type: EventEmailType; role: number; dueAt: Date }
-
-/** Names the cause of a reminder; moving the event makes it a new cause. */
-export function reminderKey(email_type: EventEmailType, eventRoleId: string, startsAt: Date): string {
-  return `event-reminder:${email_type}:${eventRoleId}:${startsAt.toISOString()}`
-}
-
-/** People with this role who were at the event when the reminder came due, and haven't been sent it. */
-export async function listUnreminded(
-  db: Db,
-  { event, email_type, role, dueAt }: DueReminder,
-): Promise<InvitationRecipient[]> {
-  const [before, after] = reminderKey(email_type, '|', event.start_time).split('|')
-  return readRows(
-    db,
-    recipientRow,
-    sql`select ${recipientColumns} from ${recipientSource}
-      where r.event_id = ${event.id} and r.role = ${role} and r.created_at <= ${dueAt.toISOString()}
-        and not exists (select from effects where idempotency_key = ${before} || r.id::text || ${after})
-      order by r.rank, r.id`,
   )
 }

@@ -11,7 +11,6 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { remindPeople } from './remind-people.job.ts'
 
 let mail: MailServer
 let server: OwnTestServer
@@ -229,32 +228,6 @@ describe('without a mail server', () => {
   })
 })
 
-describe('reminders', () => {
-  const remind = () => remindPeople(server.services)
-  const reminded = () =>
-    mail.received.filter(({ email }) => email.subject === 'Reminder: Autumn').flatMap(({ to }) => to)
-
-  it('[PP-048 PP-067 EM-055 EM-056] go out one day and one hour before the start, each once', async () => {
-    const event = await newEvent({ title: 'Autumn' })
-    const quiet = { send_email_invite: false, send_calendar_invite: false }
-    const { user } = await addSpeaker(event, quiet)
-    await post('/api/event/staff/', { event, user: { email: 'crew@example.org' }, ...quiet })
-    await switchOff(event, 'Staff-Reminder-1h')
-    const both = [user.email, 'crew@example.org', admin.email]
-    await remind()
-    server.clock.advance(29 * dayMs + hourMs)
-    await remind()
-    await remind()
-    await vi.waitFor(() => expect(reminded().toSorted()).toEqual(both.toSorted()), patience)
-    const [first] = mail.received.filter(({ email }) => email.subject === 'Reminder: Autumn')
-    expect(linkIn(first?.email.text)).toContain(`/enter/${event}#key=`)
-    server.clock.advance(22 * hourMs + hourMs / 4)
-    await remind()
-    await remind()
-    await vi.waitFor(() => expect(reminded().toSorted()).toEqual([...both, user.email].toSorted()), patience)
-  })
-})
-
 describe('many people', () => {
   let idle: OwnTestServer
   let host: Person
@@ -304,17 +277,5 @@ describe('many people', () => {
       expect(reply.json()).toEqual({ count: 9 })
     })
     expect(repeated).toBeLessThan(9)
-  })
-
-  it('are reminded without a statement for each', async () => {
-    await addSpeakers(await aQuietEvent(90), 9)
-    idle.clock.advance(67 * hourMs)
-    const repeated = await mostRepeated(() => remindPeople(idle.services))
-    expect(repeated).toBeLessThan(9)
-    const sent = await inOrganization({ ...idle.services, organizationId: host.organizationId }, (ctx) =>
-      ctx.db.execute(sql`select recipient from effects where subject like 'Reminder: %'`),
-    )
-    // Including the host, who is on the staff.
-    expect(sent.rows).toHaveLength(9 + 1)
   })
 })

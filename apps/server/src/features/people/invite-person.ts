@@ -13,8 +13,8 @@ import { findProfileRow, nameOfProfile } from '#features/profiles/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { emailValues, listInactiveEmails } from '#features/scheduled-emails/public.ts'
 import { sendsEmail } from '#platform/settings/mail-settings.ts'
-import { listDisabledEmails } from './email-switch-store.ts'
 import { findPermittedRole, invitationReply } from './event-role-reply.ts'
 import { calendarEntries, type EmailOfPerson, invitationOfPerson, isInvited } from './event-emails.ts'
 import {
@@ -128,13 +128,16 @@ async function obstacleOf(
   event: EventRow,
   role: EventRoleRow['role'],
 ): Promise<string | undefined> {
-  const disabled = await listDisabledEmails(ctx.db, event.id)
-  const isOfRole = (type: (typeof eventEmailTypes)[number]) =>
-    eventEmails[type].role === role && eventEmails[type].minutesBeforeStart === null
-  const type = eventEmailTypes.find(isOfRole)
+  const disabled = await listInactiveEmails(ctx.db, event.id)
+  const type = typeOfInvitation(role)
   const isSwitchedOff = type !== undefined && disabled.has(type)
   return invitationObstacle(event, { now: ctx.clock.now(), isSwitchedOff })
 }
+
+const typeOfInvitation = (role: EventRoleRow['role']) =>
+  eventEmailTypes.find(
+    (type) => eventEmails[type].role === role && eventEmails[type].minutesBeforeStart === null,
+  )
 
 type Invitations = { event: EventRow; people: readonly InvitationRecipient[] }
 
@@ -150,11 +153,23 @@ async function writeInvitations(
     `event-invitation:${id}:${invited_at?.toISOString() ?? 'first'}`
   const emails = contents.map(({ person, email }) => {
     const hasCalendar = person.send_calendar_invite
+    const type = typeOfInvitation(person.role)
+    const { organizationName: organization } = email
+    const magicLink = hasLink ? personalLink(ctx, person) : undefined
     return {
+      ...(type && {
+        design: {
+          email_type: type,
+          event_id: event.id,
+          template_id: null,
+          is_built_in: true,
+          values: emailValues(ctx, { event, organization, person, magicLink }),
+        },
+      }),
       organizationId: ctx.organizationId,
       to: person.email,
       ...invitationOfPerson(email, { hasLink, hasCalendar }),
-      ...(hasLink && { link: { url: personalLink(ctx, person) } }),
+      ...(magicLink !== undefined && { link: { url: magicLink } }),
       linkEndsAt: linksEndAt(event),
       ...(hasCalendar && { calendar: calendarFor(ctx, person.email, calendarEntries(email)) }),
       idempotencyKey: keyOf(person),
@@ -172,7 +187,7 @@ async function writeInvitations(
 type EmailToPerson = { person: InvitationRecipient; email: EmailOfPerson }
 
 /** The email to each of these people of the event. */
-export async function emailsOfPeople(
+async function emailsOfPeople(
   ctx: WithDb<OrganizationContext>,
   event: EventRow,
   people: readonly InvitationRecipient[],
@@ -191,7 +206,7 @@ export async function emailsOfPeople(
 /** Rows per statement; its parameters must stay below the limit of PostgreSQL. */
 const batchSize = 1000
 
-export function inBatches<Item>(items: readonly Item[]): Item[][] {
+function inBatches<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => index * batchSize)
   return starts.map((start) => items.slice(start, start + batchSize))
 }

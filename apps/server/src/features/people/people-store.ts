@@ -290,18 +290,11 @@ export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void>
           or copied_id(a.broadcast_id, ${to.id}) = any(array(select id from broadcasts where event_id = ${to.id})))
       on conflict do nothing`,
   )
-  await db.execute(
-    sql`insert into event_email_switches (organization_id, event_id, email_type, is_enabled)
-      select organization_id, ${to.id}, email_type, is_enabled from event_email_switches
-      where event_id = ${from.id}
-      on conflict do nothing`,
-  )
 }
 
-/** Removes everyone but attendees, and resets the email switches. */
+/** Removes everyone but attendees. */
 export async function clearPeople(db: Db, eventId: string): Promise<void> {
   await db.delete(eventRoles).where(and(eq(eventRoles.event_id, eventId), ne(eventRoles.role, 0)))
-  await db.execute(sql`delete from event_email_switches where event_id = ${eventId}`)
 }
 
 const personToNotifyRow = z.object({

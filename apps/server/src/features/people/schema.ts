@@ -1,4 +1,4 @@
-import type { EventEmailType, EventRoleNumber } from '@marquee/domain/people'
+import type { EventRoleNumber } from '@marquee/domain/people'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,7 +7,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -98,21 +97,5 @@ export const eventRoleAssignments = pgTable(
       'event_role_assignments',
       sql`exists (select from event_roles where event_roles.id = ${table.event_role_id})`,
     ),
-  ],
-).enableRLS()
-
-/** Which emails go to the speakers and staff of an event; an email without a row is sent (PP-047, PP-066). */
-export const eventEmailSwitches = pgTable(
-  'event_email_switches',
-  {
-    ...eventColumns(),
-    email_type: text().$type<EventEmailType>().notNull(),
-    is_enabled: boolean().notNull(),
-    ...timestamps,
-  },
-  (table) => [
-    primaryKey({ columns: [table.event_id, table.email_type] }),
-    eventKey(table).onDelete('cascade'),
-    ...organizationPolicies('event_email_switches', table.organization_id),
   ],
 ).enableRLS()

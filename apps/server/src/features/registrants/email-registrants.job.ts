@@ -1,6 +1,7 @@
 import { type RegistrantMessage, registrantMessageSchema } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
+import { sendsEmailOfType } from '#features/scheduled-emails/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { defineJob } from '#platform/queue/queue.ts'
@@ -15,6 +16,7 @@ import {
   type DailyEmails,
   type RegistrantEmailContent,
   sendRegistrantEmails,
+  typesOfKinds,
 } from './send-registrant-email.ts'
 
 const payloadSchema = z.object({
@@ -61,7 +63,7 @@ export async function emailRegistrants(services: Services, payload: Payload): Pr
   } = payload
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)
-    if (!event || isOutdated(kind, event.canceled_at)) return
+    if (!event || isOutdated(kind, event.canceled_at) || !(await isSent(ctx, { eventId, kind }))) return
     const people = await listAddressees(ctx.db, {
       eventId,
       ids,
@@ -71,13 +73,10 @@ export async function emailRegistrants(services: Services, payload: Payload): Pr
     })
     // People who have accepted or declined in the meantime aren't offered the place anymore.
     const current = people.filter(({ offer_ends_at }) => kind !== 'offered' || offer_ends_at !== null)
-    const recipients = current.map(({ id, email, first_name, role, attendance, offer_ends_at }) => ({
-      email,
-      first_name,
+    const recipients = current.map(({ id, role, ...person }) => ({
+      ...person,
       role: role ?? undefined,
       registrationId: id,
-      attendance,
-      offer_ends_at,
       daily,
       cause: `${id}:${cause}`,
     }))
@@ -86,6 +85,15 @@ export async function emailRegistrants(services: Services, payload: Payload): Pr
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await ctx.queue.send(ctx.db, emailRegistrantsJob, { payload: { ...payload, after: last.id } })
   })
+}
+
+/** False for an email of the schedule that the event doesn't send. */
+async function isSent(
+  ctx: WithDb<OrganizationContext>,
+  { eventId, kind }: { eventId: string; kind: Payload['kind'] },
+): Promise<boolean> {
+  const type = kind === 'message' ? undefined : typesOfKinds[kind]
+  return type === undefined || sendsEmailOfType(ctx, eventId, type)
 }
 
 function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined): RegistrantEmailContent {

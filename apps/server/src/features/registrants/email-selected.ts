@@ -56,10 +56,9 @@ export async function sendTestEmail(
     for (const address of new Set(emails.map((email) => email.toLowerCase()))) {
       const member = await findMemberRowByEmail(ctx.db, address)
       if (!member) throw new AppError('does_not_exist')
-      const { email, first_name } = member
+      const { email, first_name, last_name } = member
       recipients.push({
-        email,
-        first_name,
+        ...{ email, first_name, last_name, company: '', job_title: '' },
         role: undefined,
         registrationId: undefined,
         attendance: 'in_person' as const,

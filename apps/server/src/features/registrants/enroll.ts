@@ -3,6 +3,7 @@ import type { EventRow } from '#features/events/public.ts'
 import { recordActivities } from '#features/ledger/public.ts'
 import { admitAttendees, type EventRoleRow } from '#features/people/public.ts'
 import type { ProfileRow } from '#features/profiles/public.ts'
+import { sendsEmailOfType } from '#features/scheduled-emails/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { OvertakenError } from '#platform/errors/overtaken-error.ts'
 import { attributionOf } from './attribution.ts'
@@ -15,7 +16,7 @@ import {
   takeSeats,
 } from './registrant-store.ts'
 import { seatsOf } from './seats.ts'
-import { type DailyEmails, sendRegistrantEmails } from './send-registrant-email.ts'
+import { type DailyEmails, sendRegistrantEmails, typesOfKinds } from './send-registrant-email.ts'
 
 export type Registering = WithDb<OrganizationContext>
 
@@ -109,6 +110,8 @@ async function settle(
   const emailed = sendsEmails ? registered : []
   for (const [status, alike] of Map.groupBy(emailed, ({ registration }) => registration.status)) {
     if (status === 'blocked') continue
+    const type = typesOfKinds[status]
+    if (type !== undefined && !(await sendsEmailOfType(ctx, event.id, type))) continue
     const recipients = alike.map(({ profile, registration, daily }) => ({
       ...recipient(profile, roles),
       registrationId: registration.id,
@@ -132,9 +135,11 @@ async function letIn(
   return profileIds.length === 0 ? new Map() : admitAttendees(ctx, { eventId: id, profileIds })
 }
 
-const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<string, EventRoleRow>) => ({
-  email,
-  first_name,
+const recipient = (
+  { id, email, first_name, last_name, company, title }: ProfileRow,
+  roles: ReadonlyMap<string, EventRoleRow>,
+) => ({
+  ...{ email, first_name, last_name, company, job_title: title },
   role: roles.get(id),
 })
 

@@ -23,6 +23,9 @@ const addresseeRow = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  job_title: z.string(),
   offer_ends_at: z.date().nullable(),
   attendance: z.enum(attendances),
   /** Only for people who may enter. */
@@ -50,7 +53,7 @@ export async function listAddressees(
   return readRows(
     db,
     addresseeRow,
-    sql`select r.id, p.email, p.first_name, r.offer_ends_at, r.attendance,
+    sql`select r.id, p.email, p.first_name, p.last_name, p.company, p.title job_title, r.offer_ends_at, r.attendance,
         case when r.status = 'registered' and er.id is not null
           then json_build_object('id', er.id, 'event_id', er.event_id, 'link_version', er.link_version) end role
       from registrations r join profiles p on p.id = r.profile_id

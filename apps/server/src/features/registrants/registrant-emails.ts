@@ -175,18 +175,6 @@ const mailings = {
     text: () => t('restoredText'),
     calendar: 'added',
   }),
-  day_before: registrantEmail('day_before', {
-    ...entering,
-    name: () => t('dayReminderEmail'),
-    subject: () => t('dayReminderSubject'),
-    text: () => t('dayReminderText'),
-  }),
-  hour_before: registrantEmail('hour_before', {
-    ...entering,
-    name: () => t('hourReminderEmail'),
-    subject: () => t('hourReminderSubject'),
-    text: () => t('hourReminderText'),
-  }),
   live: registrantEmail('live', {
     name: () => t('liveEmail'),
     button: () => t('enterButton'),
@@ -237,8 +225,6 @@ export const mailingKinds = [
   'moved',
   'canceled',
   'restored',
-  'day_before',
-  'hour_before',
   'live',
   'replay',
 ] as const satisfies (keyof typeof mailings)[]

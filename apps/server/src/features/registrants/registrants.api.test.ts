@@ -18,7 +18,6 @@ import { setPlan } from '#test/set-plan.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { enterTyped } from '#test/typed-visitor.ts'
 import { notifyReplayReady } from './notify-audience.ts'
-import { remindRegistrants } from './remind-registrants.job.ts'
 
 let server: OwnTestServer
 let admin: Person
@@ -313,17 +312,6 @@ describe('emails to everyone', () => {
     expect(after?.uid).toBe(before?.uid)
     expect(Number(after?.sequence)).toBeGreaterThanOrEqual(Number(before?.sequence))
     expect(after?.start).not.toBe(before?.start)
-  })
-
-  it('[EM-045 EM-048] remind of the event a day and an hour before, once', async () => {
-    const event = await createEvent(soon(0.9))
-    const email = await register(event)
-    await remindRegistrants(server.services)
-    await remindRegistrants(server.services)
-    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'day_before'])
-    await setStart(event, 40)
-    await remindRegistrants(server.services)
-    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'day_before', 'hour_before'])
   })
 
   it('[EM-065] offer the replay once the event is over, however many recordings there are', async () => {

@@ -1,8 +1,10 @@
+import type { EmailType } from '@marquee/domain/email-designs'
 import { type Attendance, attendanceAt, type RegistrantMessage } from '@marquee/domain/registrants'
-import { type EmailToSend, sendEmails } from '#features/effects/public.ts'
+import { type EmailToDraw, type EmailToSend, sendEmails } from '#features/effects/public.ts'
 import { calendarFor, type EventRow } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { type EventRoleRow, linksEndAt, personalLink } from '#features/people/public.ts'
+import { emailValues, type PersonOfEmail } from '#features/scheduled-emails/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import {
   type MailingKind,
@@ -21,9 +23,7 @@ export type DailyEmails = 'one' | 'few'
 
 const limits: Record<DailyEmails, number> = { one: 1, few: 5 }
 
-export type Recipient = {
-  email: string
-  first_name: string
+export type Recipient = PersonOfEmail & {
   /** Their role as an attendee, which their link names. Without it the email has no link. */
   role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
   /** Without it, as in a test, there is no link to their registration. */
@@ -70,9 +70,10 @@ export async function sendRegistrantEmails(
 
 function emailTo(
   ctx: OrganizationContext,
-  { email, first_name, role, registrationId, cause, offer_ends_at = null, ...recipient }: Recipient,
+  recipient: Recipient,
   sending: Sending & { organization: string },
 ): EmailToSend {
+  const { email, first_name, role, registrationId, cause, offer_ends_at = null } = recipient
   const { kind, event, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
   const own = registrationId && ownLink(ctx, { eventId: event.id, id: registrationId })
@@ -91,12 +92,25 @@ function emailTo(
     sending.kind === 'message'
       ? writeMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
       : writeProductEmail(sending.kind, about, pageUrl)
-  const url = isButtonToOwnPage ? own : role && personalLink(ctx, role)
+  const magicLink = role && personalLink(ctx, role)
+  const url = isButtonToOwnPage ? own : magicLink
+  const type = sending.kind === 'message' ? undefined : typesOfKinds[sending.kind]
   return {
     ...written,
     organizationId: ctx.organizationId,
     to: email,
     // The link gives access to nothing but the event, which the organization controls (0040).
+    design: type && {
+      ...drawnAs(type, event),
+      // The built-in design doesn't say who registered them.
+      is_built_in: !isByOther,
+      values: emailValues(ctx, {
+        ...{ event, organization, person: recipient, attendance },
+        magicLink,
+        registrationLink: own,
+        registrationId: role && registrationId,
+      }),
+    },
     ...(url && { link: { url, isShared: true } }),
     linkEndsAt: linksEndAt(event),
     budget: budgetOf({ registrationId, daily: recipient.daily }),
@@ -105,6 +119,19 @@ function emailTo(
     idempotencyKey: `registration:${kind}:${cause}`,
   }
 }
+
+/** The emails of the schedule among these, which organizers can design and turn off. */
+export const typesOfKinds: Partial<Record<PersonalEmailKind | MailingKind, EmailType>> = {
+  registered: 'Registration',
+  waitlisted: 'Waitlist',
+  replay: 'OnDemand',
+}
+
+const drawnAs = (email_type: EmailType, { id }: EventRow): Omit<EmailToDraw, 'values' | 'is_built_in'> => ({
+  email_type,
+  event_id: id,
+  template_id: null,
+})
 
 function budgetOf({
   registrationId,

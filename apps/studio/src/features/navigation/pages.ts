@@ -150,6 +150,18 @@ export const pages = {
     loads: ['emailTemplatesQuery({ series: seriesId }, search)'],
     needs: 'branding:read',
   },
+  emailSchedule: {
+    component: 'EmailSchedulePage',
+    from: 'email-schedule',
+    of: 'event',
+    loads: ['emailScheduleQuery({ event: eventId })'],
+  },
+  seriesEmailSchedule: {
+    component: 'SeriesEmailSchedulePage',
+    from: 'email-schedule',
+    of: 'series',
+    loads: ['emailScheduleQuery({ series: seriesId })'],
+  },
   brandKit: {
     component: 'BrandKitPage',
     from: 'branding',

@@ -45,8 +45,8 @@ export const sections = {
         lookAndFeel: 'look-and-feel',
       },
       email: {
-        emailTemplates: 'email/templates',
         emailSchedule: 'email/schedule',
+        emailTemplates: 'email/templates',
       },
       results: {
         sessionRecordings: 'recordings-new',
@@ -134,7 +134,7 @@ export const sections = {
         seriesTrackingPixels: 'registration/tracking-pixels',
       },
       email: {
-        emailSchedule: 'email/schedule',
+        seriesEmailSchedule: 'email/schedule',
         seriesEmailTemplates: 'email/templates',
       },
       results: { report: 'reports/summary' },
@@ -203,8 +203,8 @@ export const sections = {
         lookAndFeel: 'look-and-feel',
       },
       email: {
-        emailTemplates: 'email/templates',
         emailSchedule: 'email/schedule',
+        emailTemplates: 'email/templates',
       },
     },
     unlisted: {

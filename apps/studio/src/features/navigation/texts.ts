@@ -35,6 +35,7 @@ export const pageNames = defineLabels('page-names', {
   emailTemplates: 'Templates',
   seriesEmailTemplates: 'Templates',
   emailSchedule: 'Schedule',
+  seriesEmailSchedule: 'Schedule',
 
   analytics: 'Analytics',
   preEventAnalytics: 'Pre-event',
@@ -116,6 +117,7 @@ export const pageTitles: Partial<Record<PageName, string>> = defineLabels('page-
   emailTemplates: 'Email templates',
   seriesEmailTemplates: 'Email templates',
   emailSchedule: 'Email schedule',
+  seriesEmailSchedule: 'Email schedule',
   analytics: 'Analytics summary',
   preEventAnalytics: 'Pre-event analytics',
   engagementAnalytics: 'Engagement analytics',

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { eventEmailTypes } from '@marquee/domain/people'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -25,14 +26,19 @@ export function EmailSwitches({ eventId, kind, mayUpdate }: EmailSwitchesProps) 
               {t('emailsUnsent')}
             </Text>
           )}
-          {emails.data.map((email) => (
-            <SavingSwitch
-              key={email.email_type}
-              label={t(email.email_type)}
-              isOn={email.is_enabled}
-              onSave={(is_enabled) => change({ ...email, is_enabled })}
-            />
-          ))}
+          {emails.data.map((email) => {
+            const type = eventEmailTypes.find((one) => one === email.email_type)
+            return (
+              type && (
+                <SavingSwitch
+                  key={type}
+                  label={t(type)}
+                  isOn={email.is_enabled}
+                  onSave={(is_enabled) => change({ ...email, is_enabled })}
+                />
+              )
+            )
+          })}
         </Stack>
       </fieldset>
     )

@@ -1,0 +1,133 @@
+import type { EmailTemplate } from '@marquee/domain/email-designs'
+import type { EmailSchedule, ScheduledEmail } from '@marquee/domain/email-schedule'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, fakeApi, fieldsRefused, forPath, noContent, onlyPage } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const eventId = '0199d1c0-0000-7000-8000-000000000001'
+const no = { weeks: 0, days: 0, hours: 0, minutes: 0 }
+const confirmation: ScheduledEmail = {
+  ...{
+    id: '01900000-0000-7000-8000-0000000000a1',
+    email_type: 'Registration',
+    active: true,
+    is_on_creation: true,
+  },
+  ...{ schedule_time: null, relativeTime: null, ...no, audiences: ['All Registrants'], email_template: null },
+  ...{ state: 'planned', sent: null },
+}
+const reminder: ScheduledEmail = {
+  ...confirmation,
+  ...{
+    id: '01900000-0000-7000-8000-0000000000a2',
+    email_type: 'Reminder-1d',
+    is_on_creation: false,
+    days: 1,
+  },
+  ...{ relativeTime: 'before_start', schedule_time: '2026-05-03T10:00:00.000Z' },
+}
+const speakers: ScheduledEmail = {
+  ...reminder,
+  ...{ id: '01900000-0000-7000-8000-0000000000a3', email_type: 'Spk-Reminder-1h', days: 0, hours: 1 },
+  ...{ audiences: ['All Speakers'], state: 'sent' },
+  sent: { at: '2026-05-03T10:00:00.000Z', recipients: 3, delivered: 2, failed: 1 },
+}
+const schedule: EmailSchedule = {
+  context: {
+    ...{ startTime: '2026-05-04T10:00:00.000Z', endTime: '2026-05-04T12:00:00.000Z', timezone: 'UTC' },
+    ...{ isRepeatingEvent: false, seriesId: null, eventTemplateId: null },
+  },
+  results: [confirmation, reminder, speakers],
+  sends_email: true,
+  can: { update: true, create_custom: false, send: true },
+}
+const template: EmailTemplate = {
+  ...{ id: '01900000-0000-7000-8000-0000000000b1', name: 'Welcome aboard', email_html: '' },
+  email_json: { root: { props: { subject: 'Hi', preheader: '' } }, content: [] },
+  ...{ context: 'event', event: eventId, series: null, version: 'v1', can: { update: true } },
+  ...{ created_at: '2026-05-01T10:00:00.000Z', updated_at: '2026-05-01T10:00:00.000Z' },
+}
+const at = `/events/${eventId}/email/schedule`
+
+function open(path = at, handlers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    getEvent: forPath({ id: eventId }, () => ({ ...eventReply, id: eventId })),
+    getEmailSchedule: () => schedule,
+    changeEmailSchedule: () => schedule,
+    listEmailTemplates: () => onlyPage([template]),
+    ...handlers,
+  })
+  return { calls, ...renderStudio(path) }
+}
+const changes = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ operation }) => operation === 'changeEmailSchedule').map(({ body }) => body)
+
+describe('the email schedule', () => {
+  it('[SH-176 EM-001 EM-071] lists what is sent, when, and how it went', async () => {
+    open()
+    const registrants = within(await screen.findByRole('table', { name: 'Registrants' }))
+    registrants.getByText('When someone registers')
+    registrants.getByText('1 day before the start')
+    const team = within(screen.getByRole('table', { name: 'Speakers' }))
+    team.getByText(/Sent to 3 people/)
+    team.getByText(/1 not delivered/)
+    await expectAccessible()
+  })
+
+  it('[EM-080 EM-081] turns emails on and off', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('switch', { name: 'Registration confirmation' }))
+    const emails = [{ id: confirmation.id, active: false }]
+    await waitFor(() => expect(changes(calls)).toEqual([{ event: eventId, emails }]))
+  })
+
+  it('sends an email from the template that is chosen for it', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('button', { name: 'Edit Registration confirmation' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.click(drawer.getByRole('combobox', { name: 'Template' }))
+    await user.click(await screen.findByRole('option', { name: 'Welcome aboard' }))
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    const emails = [{ id: confirmation.id, email_template: template.id }]
+    await waitFor(() => expect(changes(calls)).toEqual([{ event: eventId, emails }]))
+    await screen.findByText('Email schedule saved.')
+  })
+
+  it('[SH-227 EM-003 EM-074 EM-095] opens the next email by its hash, and says what is wrong with its time', async () => {
+    const soon = 'Email Schedule Time cannot be less than 30 minutes from now'
+    const { user, calls } = open(`${at}#schedule-drawer`, {
+      changeEmailSchedule: () => fieldsRefused({ 'emails.0.schedule_time': [soon] }),
+    })
+    const drawer = within(await screen.findByRole('dialog', { name: 'Reminder, 1 day before' }))
+    const days = drawer.getByRole('textbox', { name: 'Days' })
+    await user.clear(days)
+    await user.type(days, '2')
+    drawer.getByText(/Goes out May 2, 2026/)
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await drawer.findByText(soon)
+    expect(changes(calls)).toMatchObject([{ emails: [{ relativeTime: 'before_start', days: 2 }] }])
+  })
+
+  it('[EM-102 EM-110 EM-111] sends a test to registered people only', async () => {
+    let isKnown = false
+    const { user } = open(at, {
+      testScheduledEmail: () => (isKnown ? noContent() : errorReply(409, 'does_not_exist', 'No account')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Reminder, 1 day before' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.click(drawer.getByRole('button', { name: 'Send test' }))
+    await screen.findByText('Emails must be sent to a registered user. Please try again.')
+    isKnown = true
+    await user.click(drawer.getByRole('button', { name: 'Send test' }))
+    await screen.findByText('Test email(s) successfully sent')
+  })
+
+  it('[EM-083] says when the schedule can’t be loaded', async () => {
+    open(at, {
+      getEmailSchedule: () => errorReply(500, 'internal', 'Broken'),
+    })
+    await screen.findByText('Error while loading scheduled emails.')
+  })
+})

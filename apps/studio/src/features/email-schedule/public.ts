@@ -1,0 +1,2 @@
+export { EmailSchedulePage, SeriesEmailSchedulePage } from './pages/email-schedule-page.tsx'
+export { emailScheduleQuery } from './schedule-calls.ts'
