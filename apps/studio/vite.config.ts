@@ -103,7 +103,7 @@ export default defineConfig({
               priority: 2,
               minShareCount: 40,
               includeDependenciesRecursively: false,
-              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(changed-meanwhile|dialog|confirm-dialog|select|text-area|text-field|query-view\/failed-notice)/,
+              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(changed-meanwhile|dialog|confirm-dialog|drawer|select|text-area|text-field|query-view\/failed-notice)/,
             },
             // Forty pages check what is typed, but none of them before it is there.
             { name: 'schemas', priority: 2, test: /node_modules\/zod\// },

@@ -51,6 +51,11 @@ const exceptions: Record<string, string> = {
   'packages/domain/src/registration/states.ts':
     'Names of states, which are stored and are the same in every language.',
   'packages/domain/src/email-designs/email-types.ts': 'Names of audiences as the API has them.',
+  'apps/server/src/features/email-schedule/schedule-emails.ts': 'Names of audiences as the API has them.',
+  'apps/server/src/features/people/email-configs.ts': 'Names of audiences as the API has them.',
+  'apps/server/src/features/scheduled-emails/sending-store.ts': 'Names of audiences as the API has them.',
+  'apps/studio/src/features/email-schedule/schedule-draft.ts': 'Names of audiences as the API has them.',
+  'apps/studio/src/features/email-schedule/schedule-words.ts': 'Names of audiences as the API has them.',
   'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
   'packages/domain/src/time-zones/': 'Zone names are part of the API and of rows.',
   'packages/domain/src/video-library/video-rules.ts': 'A product name.',

@@ -210,9 +210,8 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'pages/hub-page-store.ts': { tables: ['workspaces'], reason: 'The list of hub pages names their teams.' },
   'people/invitation-store.ts': {
-    tables: ['broadcasts', 'effects', 'event_airings', 'events', 'organizations', 'profiles'],
-    reason:
-      'An invitation goes to a profile and lists its sessions; reminders are due before events start, unless they were sent.',
+    tables: ['broadcasts', 'effects', 'profiles'],
+    reason: 'An invitation goes to a profile and lists its sessions.',
   },
   'people/people-list-store.ts': {
     tables: ['broadcasts', 'effects', 'profiles'],

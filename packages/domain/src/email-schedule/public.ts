@@ -10,7 +10,6 @@ export {
   mostCustomEmails,
   type ScheduledEmail,
   type ScheduledEmailState,
-  scheduledEmailSchema,
   type ScheduleOwner,
   type SendCustomEmail,
   sendCustomEmailSchema,

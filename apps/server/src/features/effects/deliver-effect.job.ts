@@ -10,7 +10,7 @@ import {
   mostConnections,
 } from '#platform/mail/mail-transport.ts'
 import { defineJob } from '#platform/queue/queue.ts'
-import { type Drawing, withDrawing, withWords } from './draw-email.ts'
+import { type DrawingServices, withDrawing, withWords } from './draw-email.ts'
 import type { EmailBody } from './schema.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
 import { isAddressFull, mostToAddress } from './email-budget.ts'
@@ -46,7 +46,10 @@ export const priorityOf = ({ is_awaited }: Pick<EmailBody, 'is_awaited'>): numbe
  * Idempotent except between the mail server's acceptance and the commit: a worker that crashes there sends the email
  * again, with the same Message-ID. An attempt that was already counted is not repeated.
  */
-export async function deliverEffect(ctx: Drawing, payload: z.output<typeof payloadSchema>): Promise<void> {
+export async function deliverEffect(
+  ctx: DrawingServices,
+  payload: z.output<typeof payloadSchema>,
+): Promise<void> {
   const { effect_id: id, attempts } = payload
   const found = await asSystem(ctx, async (ctx) => {
     const effect = await findEffectToDeliver(ctx.db, { id, attempts })

@@ -13,10 +13,10 @@ export type DrawEmail = (
   design: DesignToDraw,
 ) => Promise<DrawnEmail | undefined>
 
-export type Drawing = Services & { drawEmail: DrawEmail }
+export type DrawingServices = Services & { drawEmail: DrawEmail }
 
 /** The effect with its email drawn, if it has a design. */
-export async function withDrawing(ctx: Drawing, effect: EffectToDeliver): Promise<EffectToDeliver> {
+export async function withDrawing(ctx: DrawingServices, effect: EffectToDeliver): Promise<EffectToDeliver> {
   const { organization_id: organizationId, payload } = effect
   const { design } = payload
   if (!design || organizationId === null) return effect

@@ -9,7 +9,7 @@ import { type EmailTemplateRow, findEmailTemplateRow } from './email-template-st
 import { drawableOf } from './email-template-view.ts'
 import { valuesIn } from './preview-email.ts'
 
-type Context = WithDb<OrganizationContext>
+type DrawContext = WithDb<OrganizationContext>
 type DesignToDraw = Parameters<DrawEmail>[1]
 
 /** Draws the email from its template, or else from the built-in design of its type if that is how it is sent. */
@@ -28,14 +28,14 @@ export const drawEmail: DrawEmail = async (ctx, email) => {
 }
 
 /** A template that is gone in the meantime is replaced by the built-in email. */
-async function templateOf(ctx: Context, email: DesignToDraw): Promise<EmailTemplateRow | undefined> {
+async function templateOf(ctx: DrawContext, email: DesignToDraw): Promise<EmailTemplateRow | undefined> {
   const { template_id, event_id, email_type } = email
   const chosen = template_id ?? (event_id && (await findOwnDesign(ctx.db, event_id, email_type)))
   return chosen === null ? undefined : findEmailTemplateRow(ctx.db, chosen)
 }
 
 async function ownerOf(
-  ctx: Context,
+  ctx: DrawContext,
   { event_id, series_id }: Pick<EmailTemplateRow, 'event_id' | 'series_id'>,
 ): Promise<EmailOwner | undefined> {
   if (event_id !== null) {

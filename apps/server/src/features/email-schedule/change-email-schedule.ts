@@ -26,7 +26,7 @@ import { isOnCreation, scheduleReply, timeOfEntry } from './email-schedule-view.
 import { contextOfSchedule, findScheduleOwner, type OwnerOfSchedule } from './schedule-owner.ts'
 import { t } from './texts.ts'
 
-type Context = WithDb<MemberContext>
+type ScheduleContext = WithDb<MemberContext>
 type Faults = Record<string, string[]>
 
 export const permissionOf = ({ series }: ScheduleOwner) =>
@@ -67,7 +67,7 @@ type EntryChange = { entry: ScheduleEntry; change: ChangedScheduledEmail }
 
 /** Stores the changed email, and returns what is wrong with it instead if it can't be. */
 async function changeEntry(
-  ctx: Context,
+  ctx: ScheduleContext,
   owner: OwnerOfSchedule,
   { entry, change }: EntryChange,
 ): Promise<Faults> {
@@ -111,7 +111,7 @@ function faultsOfChange(entry: ScheduleEntry, change: ChangedScheduledEmail): Fa
 type Change = { before: ScheduleEntry | undefined; after: ScheduleEntry }
 
 /** A time is judged when it changes and when its email is turned on (EM-088 to EM-099). */
-function timeFaults(ctx: Context, owner: OwnerOfSchedule, { before, after }: Change): Faults {
+function timeFaults(ctx: ScheduleContext, owner: OwnerOfSchedule, { before, after }: Change): Faults {
   if (owner.ids.series_id !== null && after.anchor !== null) return { relativeTime: [t('noEventTime')] }
   const time = timeOfEntry(after, owner)
   if (time === undefined || !after.active) return {}
@@ -123,7 +123,7 @@ function timeFaults(ctx: Context, owner: OwnerOfSchedule, { before, after }: Cha
 }
 
 export async function templateFaults(
-  ctx: Context,
+  ctx: ScheduleContext,
   { ids }: OwnerOfSchedule,
   template: string | null,
 ): Promise<Faults> {
@@ -183,7 +183,7 @@ export async function deleteScheduledEmail(ctx: MemberContext, id: string): Prom
 }
 
 export async function audit(
-  ctx: Context,
+  ctx: ScheduleContext,
   { owner }: OwnerOfSchedule,
   action: 'email_schedule.changed' | 'email_schedule.sent',
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DueEmail, listDueEmails, startRun } from '#features/scheduled-emails/public.ts'
+import { beginRun, type DueEmail, listDueEmails } from '#features/scheduled-emails/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { defineJob } from '#platform/queue/queue.ts'
@@ -31,7 +31,7 @@ export async function sendScheduledEmails(services: Services): Promise<void> {
 
 /** Starts sending the email to everyone in its audiences; false if it was sent for this cause before. */
 export async function begin(ctx: WithDb<OrganizationContext>, email: DueEmail): Promise<boolean> {
-  const run_id = await startRun(ctx.db, email, ctx.clock.now())
+  const run_id = await beginRun(ctx, email)
   if (run_id === undefined) return false
   const payload = { organization_id: ctx.organizationId, run_id }
   await ctx.queue.send(ctx.db, writeScheduledEmailsJob, { payload })

@@ -39,7 +39,7 @@ export const writeScheduledEmailsJob = defineJob({
 })
 
 type Payload = z.output<typeof payloadSchema>
-type Context = WithDb<OrganizationContext>
+type WritingContext = WithDb<OrganizationContext>
 
 const batchSize = 200
 
@@ -71,7 +71,7 @@ type Written = { profile_id: string; email: EmailToSend }
 
 /** The emails to these people, without those about an event that was canceled or deleted in the meantime. */
 async function emailsOf(
-  ctx: Context,
+  ctx: WritingContext,
   run: ScheduledRun,
   people: readonly ScheduledRecipient[],
 ): Promise<Written[]> {

@@ -39,11 +39,11 @@ export function codeBlockRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-type Asked = z.infer<typeof params> & { shownOrganization: string | undefined }
+type AskedCode = z.infer<typeof params> & { shownOrganization: string | undefined }
 type CodeProps = Extract<PageBlock, { type: 'code' }>['props']
 
 /** Throws `not_found` for what the published page doesn't run. */
-async function findCode(services: Services, asked: Asked): Promise<CodeProps> {
+async function findCode(services: Services, asked: AskedCode): Promise<CodeProps> {
   const { page_id: id, kind, block_id, shownOrganization } = asked
   const page = await asSystem(services, async ({ db }) => {
     const row = await findPageOf(db, { id, kind })

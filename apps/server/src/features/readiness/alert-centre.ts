@@ -24,10 +24,13 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findWarnings } from './find-warnings.ts'
 import type { ReadinessParts } from './readiness-part.ts'
 
-type Asked = { id: string; parts: ReadinessParts }
+type AskedAlerts = { id: string; parts: ReadinessParts }
 
 /** What the event still needs. Throws like `findVisibleEvent`. */
-export async function getEventAlertCentre(ctx: MemberContext, { id, parts }: Asked): Promise<AlertCentre> {
+export async function getEventAlertCentre(
+  ctx: MemberContext,
+  { id, parts }: AskedAlerts,
+): Promise<AlertCentre> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, id)
     return alertCentreOf(await checksOfEvents(ctx, { events: [event], parts }))
@@ -40,7 +43,7 @@ const eventsChecked = 10
 /** What the next events of the series still need. Throws like `findVisibleSeries`. */
 export async function getSeriesAlertCentre(
   ctx: MemberContext,
-  { id, parts }: Asked,
+  { id, parts }: AskedAlerts,
 ): Promise<SeriesAlertCentre> {
   return inOrganization(ctx, async (ctx) => {
     const series = await findVisibleSeries(ctx, id)

@@ -17,7 +17,7 @@ export {
   type ScheduleOwnerIds,
 } from './scheduled-email-store.ts'
 export { scheduledEmailsPart, scheduledEmailsProfilePart } from './scheduled-emails-parts.ts'
-export { settleRun } from './scheduled-runs.ts'
+export { beginRun, settleRun } from './scheduled-runs.ts'
 export {
   type DueEmail,
   listDueEmails,
@@ -25,5 +25,4 @@ export {
   lockRun,
   type ScheduledRecipient,
   type ScheduledRun,
-  startRun,
 } from './sending-store.ts'

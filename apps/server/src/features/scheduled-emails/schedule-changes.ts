@@ -12,10 +12,14 @@ import {
   switchScheduledEmail,
 } from './scheduled-email-store.ts'
 
-type Context = WithDb<OrganizationContext>
+type ChangingContext = WithDb<OrganizationContext>
 
 /** Keeps the entry of this schedule as it is now. */
-export async function keepEntry(ctx: Context, owner: ScheduleOwnerIds, entry: ScheduleEntry): Promise<void> {
+export async function keepEntry(
+  ctx: ChangingContext,
+  owner: ScheduleOwnerIds,
+  entry: ScheduleEntry,
+): Promise<void> {
   await putScheduledEmail(ctx.db, {
     organization_id: ctx.organizationId,
     ...owner,
@@ -26,7 +30,7 @@ export async function keepEntry(ctx: Context, owner: ScheduleOwnerIds, entry: Sc
 
 /** Adds a custom email to the schedule, and returns its id. */
 export async function addCustomEmail(
-  ctx: Context,
+  ctx: ChangingContext,
   owner: ScheduleOwnerIds,
   entry: Pick<ScheduleEntry, 'anchor' | 'offset_minutes' | 'send_at' | 'audiences' | 'template_id'>,
 ): Promise<string> {
@@ -49,19 +53,23 @@ function storedOf(entry: Pick<ScheduleEntry, StoredFields>): Pick<ScheduleEntry,
 }
 
 /** Removes a custom email from the schedule. What was sent of it stays in the outbox. */
-export async function removeCustomEmail(ctx: Context, id: string): Promise<void> {
+export async function removeCustomEmail(ctx: ChangingContext, id: string): Promise<void> {
   await deleteScheduledEmail(ctx.db, id)
 }
 
 type Switching = { eventId: string; email_type: EmailType; active: boolean }
 
 /** Turns an email of the product on or off at an event. */
-export async function switchEmail(ctx: Context, { eventId, ...of }: Switching): Promise<void> {
+export async function switchEmail(ctx: ChangingContext, { eventId, ...of }: Switching): Promise<void> {
   if (of.email_type === 'Custom') throw new AppError('invalid_input')
   await switchScheduledEmail(ctx.db, { organization_id: ctx.organizationId, event_id: eventId, ...of })
 }
 
 /** Whether the event sends this email of the product. */
-export async function sendsEmailOfType(ctx: Context, eventId: string, type: EmailType): Promise<boolean> {
+export async function sendsEmailOfType(
+  ctx: ChangingContext,
+  eventId: string,
+  type: EmailType,
+): Promise<boolean> {
   return !(await listInactiveEmails(ctx.db, eventId)).has(type)
 }
