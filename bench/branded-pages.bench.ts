@@ -56,7 +56,7 @@ const loadRoom = (browser: Browser, origin: string) =>
 
 /** Gives the event a look as in the editor. */
 async function brand(member: Member, event: string): Promise<void> {
-  const { hero: picture, logo: mark } = demoLooks.conference
+  const { cover: picture, logo: mark } = demoLooks.conference
   const large = await draw({ width: 2400, height: 1350, colorAt: picture })
   const small = await draw({ width: 480, height: 480, colorAt: mark })
   const hero = await store(member, { purpose: 'hero_background', type: 'image/png', bytes: large })

@@ -1,8 +1,10 @@
 import type { ReadingJoin } from './reading-join.ts'
+import { readingJoinsOfOutlets } from './reading-joins-of-outlets.ts'
 import { readingJoinsOfReadiness } from './reading-joins-of-readiness.ts'
 import { readingJoinsOfVideos } from './reading-joins-of-videos.ts'
 
 export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
+  ...readingJoinsOfOutlets,
   ...readingJoinsOfReadiness,
   ...readingJoinsOfVideos,
   'accounts/account-store.ts': {
@@ -33,25 +35,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'attendees/attendee-store.ts': {
     tables: ['audience_entries', 'event_roles', 'profiles'],
     reason: 'The people who are there are listed by their roles, with their name, job title and company.',
-  },
-  'webhooks/webhook-store.ts': {
-    tables: ['events'],
-    reason: 'Webhooks are listed with the title of their event, and by its team.',
-  },
-  'webhooks/delivery-store.ts': {
-    tables: [
-      'booth_resources',
-      'booths',
-      'broadcasts',
-      'events',
-      'polls',
-      'profiles',
-      'questions',
-      'registrations',
-      'rooms',
-      'surveys',
-    ],
-    reason: 'A round of deliveries reads in one query what all of their bodies say.',
   },
   'backstage/backstage-store.ts': {
     tables: ['event_role_assignments', 'event_roles', 'profiles', 'session_runs'],
@@ -260,23 +243,6 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'registrants/series-registrant-store.ts': {
     tables: ['events', 'profiles'],
     reason: 'The registrants of a series are found by its events, and listed by the names of their profiles.',
-  },
-  'scheduled-emails/scheduled-email-store.ts': {
-    tables: ['effects', 'email_templates'],
-    reason: 'The schedule names the template of each email, and says how many of its last sending arrived.',
-  },
-  'scheduled-emails/sending-store.ts': {
-    tables: [
-      'event_airings',
-      'event_attendees',
-      'event_roles',
-      'events',
-      'organizations',
-      'profiles',
-      'registrations',
-    ],
-    reason:
-      'An audience of thousands becomes rows in one statement, so that nobody is left out or emailed twice while people come and go.',
   },
   'registrants/mailing-store.ts': {
     tables: ['event_roles', 'profiles'],

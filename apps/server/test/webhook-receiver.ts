@@ -46,7 +46,7 @@ export const payloadIn = ({ body }: ReceivedWebhook) => payloadSchema.parse(JSON
 /** Whether the signatures include one with this secret, as Standard Webhooks 1.0 says in its section on signatures. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedWebhook): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].map(String).join('.')
   const signature = createHmac('sha256', key).update(signed).digest('base64')
   return String(headers['webhook-signature']).split(' ').includes(`v1,${signature}`)
 }

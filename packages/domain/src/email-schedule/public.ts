@@ -24,4 +24,4 @@ export {
   scheduleTimeFault,
   timeFromAnchor,
 } from './schedule-time.ts'
-export { audienceWords, emailTypeWords } from './texts.ts'
+export { audienceWords } from './texts.ts'

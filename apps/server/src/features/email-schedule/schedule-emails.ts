@@ -1,6 +1,5 @@
 /** The emails that the schedule sends at a time. Their words come from templates and built-in designs (0217). */
-import { type EmailType, emailTypeRules, emailTypes } from '@marquee/domain/email-designs'
-import { emailTypeWords } from '@marquee/domain/email-schedule'
+import { type EmailType, emailTypeNames, emailTypeRules, emailTypes } from '@marquee/domain/email-designs'
 import { type DefinedEmail, defineEmail } from '#features/effects/public.ts'
 import { t } from './texts.ts'
 
@@ -9,11 +8,11 @@ const noVariables = {} as const
 const emailOfType = (type: EmailType): DefinedEmail<typeof noVariables> =>
   defineEmail({
     kind: `schedule_${type.toLowerCase().replaceAll('-', '_')}`,
-    name: () => emailTypeWords[type],
+    name: () => emailTypeNames[type],
     audience: emailTypeRules[type].audience.startsWith('All S') ? 'speakers_and_staff' : 'registrants',
     variables: noVariables,
     // Until it is drawn, the outbox shows what it is.
-    content: () => ({ subject: emailTypeWords[type], paragraphs: [], button: t('enter') }),
+    content: () => ({ subject: emailTypeNames[type], paragraphs: [], button: t('enter') }),
   })
 
 const sentAtTimes = emailTypes.filter(

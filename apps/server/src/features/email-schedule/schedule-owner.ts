@@ -25,6 +25,10 @@ export function contextOfSchedule({ owner, templateId }: OwnerOfSchedule, now: D
     endTime: event?.end_time ?? now,
     isRepeatingEvent: event !== undefined && event.is_blueprint && event.series_id !== null,
     seriesId: series?.id ?? null,
-    eventTemplateId: templateId ?? (contextOf(owner) === 'event_template' ? (event?.id ?? null) : null),
+    eventTemplateId: templateId ?? blueprintOf(owner),
   }
+}
+
+function blueprintOf(owner: EmailOwner): string | null {
+  return contextOf(owner) === 'event_template' ? (owner.event?.id ?? null) : null
 }

@@ -8,7 +8,6 @@ import {
   integer,
   pgTable,
   smallint,
-  text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'

@@ -94,29 +94,47 @@ function emailTo(
       : writeProductEmail(sending.kind, about, pageUrl)
   const magicLink = role && personalLink(ctx, role)
   const url = isButtonToOwnPage ? own : magicLink
-  const type = sending.kind === 'message' ? undefined : typesOfKinds[sending.kind]
   return {
     ...written,
     organizationId: ctx.organizationId,
     to: email,
     // The link gives access to nothing but the event, which the organization controls (0040).
-    design: type && {
-      ...drawnAs(type, event),
-      // The built-in design doesn't say who registered them.
-      is_built_in: !isByOther,
-      values: emailValues(ctx, {
-        ...{ event, organization, person: recipient, attendance },
-        magicLink,
-        registrationLink: own,
-        registrationId: role && registrationId,
-      }),
-    },
+    design: designFor(ctx, { recipient, sending, attendance, magicLink, own }),
     ...(url && { link: { url, isShared: true } }),
     linkEndsAt: linksEndAt(event),
     budget: budgetOf({ registrationId, daily: recipient.daily }),
     isAwaited: sending.kind === 'message' && sending.isTest === true,
     ...(entry && { calendar: calendarFor(ctx, email, [entry]) }),
     idempotencyKey: `registration:${kind}:${cause}`,
+  }
+}
+
+type Designed = {
+  recipient: Recipient
+  sending: Sending & { organization: string }
+  attendance: ReturnType<typeof attendanceAt>
+  magicLink: string | undefined
+  own: string | undefined
+}
+
+/** The design that the email is drawn from when it is delivered, with what is this person's alone. */
+function designFor(
+  ctx: OrganizationContext,
+  { recipient, sending, attendance, magicLink, own }: Designed,
+): EmailToDraw | undefined {
+  const { event, organization } = sending
+  const type = sending.kind === 'message' ? undefined : typesOfKinds[sending.kind]
+  if (!type) return undefined
+  return {
+    ...drawnAs(type, event),
+    // The built-in design doesn't say who registered them.
+    is_built_in: recipient.isByOther !== true,
+    values: emailValues(ctx, {
+      ...{ event, organization, person: recipient, attendance },
+      magicLink,
+      registrationLink: own,
+      registrationId: recipient.role && recipient.registrationId,
+    }),
   }
 }
 

@@ -86,22 +86,28 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   return inOrganization(ctx, async (ctx) => {
     const webhook = await lockEditable(ctx, id)
-    const { name, url, types, is_on } = change
+    const { name = webhook.name, url } = change
+    const isSwitchedOn = change.is_on === true && !webhook.is_on
     if (url !== undefined) requireReachable(ctx, url)
-    if (is_on === true && !webhook.is_on) await requirePlanFeature(ctx, 'webhooks')
-    const isFresh = (url !== undefined && url !== webhook.url) || (is_on === true && !webhook.is_on)
-    const changed: WebhookChange = {
-      ...(name !== undefined && { name }),
-      ...(url !== undefined && { url }),
-      ...(types !== undefined && { types: [...new Set(types)] }),
-      ...(is_on !== undefined && { is_on, off_reason: null }),
+    if (isSwitchedOn) await requirePlanFeature(ctx, 'webhooks')
+    const isFresh = isSwitchedOn || (url ?? webhook.url) !== webhook.url
+    await updateWebhook(ctx.db, id, {
+      ...columnsOf(change),
       ...(isFresh && cleanSlate),
       updated_at: ctx.clock.now(),
-    }
-    await updateWebhook(ctx.db, id, changed)
-    await audit(ctx, 'webhook.changed', { id, name: name ?? webhook.name })
+    })
+    await audit(ctx, 'webhook.changed', { id, name })
     return viewOf(ctx, await findReadable(ctx, id))
   })
+}
+
+function columnsOf({ name, url, types, is_on }: ChangeWebhook): WebhookChange {
+  return {
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && { url }),
+    ...(types !== undefined && { types: [...new Set(types)] }),
+    ...(is_on !== undefined && { is_on, off_reason: null }),
+  }
 }
 
 export const cleanSlate = { failed_rounds: 0, failing_since: null, resume_at: null } as const

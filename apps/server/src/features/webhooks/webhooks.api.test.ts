@@ -53,7 +53,7 @@ beforeEach(async () => {
 async function create(input: Partial<CreateWebhook> = {}, by = admin): Promise<WebhookWithSecret> {
   const payload = { name: 'CRM', url: receiver.url, ...input }
   const reply = await by.request({ method: 'POST', url: address, payload })
-  expect(reply.statusCode, reply.body).toBe(201)
+  expect(reply.statusCode).toBe(201)
   return reply.json()
 }
 
@@ -137,7 +137,7 @@ describe('a webhook', () => {
       url: `/api/event/events/${original}/duplicate/`,
       payload: { title: 'Copy', start_time: '2027-02-01T10:00:00Z' },
     })
-    expect(copy.statusCode, copy.body).toBeLessThan(300)
+    expect(copy.statusCode).toBeLessThan(300)
     const all = webhookListSchema.parse((await admin.request({ url: address })).json()).results
     const copied = all.find(({ event }) => event !== null && event !== original)
     expect(copied).toMatchObject({ name: 'CRM', url: receiver.url })

@@ -118,16 +118,18 @@ describe('the email schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Reminder, 1 day before' }))
     const drawer = within(await screen.findByRole('dialog'))
     await user.click(drawer.getByRole('button', { name: 'Send test' }))
-    await screen.findByText('Emails must be sent to a registered user. Please try again.')
+    expect(
+      await screen.findByText('Emails must be sent to a registered user. Please try again.'),
+    ).toBeVisible()
     isKnown = true
     await user.click(drawer.getByRole('button', { name: 'Send test' }))
-    await screen.findByText('Test email(s) successfully sent')
+    expect(await screen.findByText('Test email(s) successfully sent')).toBeVisible()
   })
 
   it('[EM-083] says when the schedule can’t be loaded', async () => {
     open(at, {
       getEmailSchedule: () => errorReply(500, 'internal', 'Broken'),
     })
-    await screen.findByText('Error while loading scheduled emails.')
+    expect(await screen.findByText('Error while loading scheduled emails.')).toBeVisible()
   })
 })

@@ -24,15 +24,27 @@ export const zoneOf = ({ timezone }: DraftTimes) =>
   timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function draftOf(email: ScheduledEmail | undefined, times: DraftTimes): ScheduleDraft {
-  const { weeks = 0, days = 1, hours = 0, minutes = 0 } = email ?? {}
-  const isOfSeries = times.startTime === null
+  if (!email) return newDraft(times)
+  const { weeks, days, hours, minutes } = email
   return {
-    isFixed: email ? email.relativeTime === null : isOfSeries,
-    anchor: email?.relativeTime ?? 'before_start',
+    isFixed: email.relativeTime === null,
+    anchor: email.relativeTime ?? 'before_start',
     offset: { weeks, days, hours, minutes },
-    sendAt: email?.schedule_time ? localOf(email.schedule_time, zoneOf(times)) : 'T',
-    template: email?.email_template?.id ?? null,
-    audiences: email?.audiences ?? ['All Registrants'],
+    sendAt: email.schedule_time === null ? 'T' : localOf(email.schedule_time, zoneOf(times)),
+    template: email.email_template?.id ?? null,
+    audiences: email.audiences,
+  }
+}
+
+/** A day before the start; of a series, whose dates it doesn't follow, at a time still to be chosen. */
+function newDraft({ startTime }: DraftTimes): ScheduleDraft {
+  return {
+    isFixed: startTime === null,
+    anchor: 'before_start',
+    offset: { weeks: 0, days: 1, hours: 0, minutes: 0 },
+    sendAt: 'T',
+    template: null,
+    audiences: ['All Registrants'],
   }
 }
 

@@ -74,7 +74,7 @@ export function useRotateSecret(id: string) {
   return useMutation({
     mutationFn: () => rotateWebhookSecret({ path: { id } }),
     gcTime: 0,
-    onSuccess: ({ secret: _, ...webhook }) => queryClient.setQueryData(webhookQuery(id).queryKey, webhook),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQuery(id).queryKey }),
   })
 }
 

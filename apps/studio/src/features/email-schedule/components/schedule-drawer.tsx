@@ -1,10 +1,9 @@
 import { Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { emailAudiences } from '@marquee/domain/email-designs'
+import { emailAudiences, emailTypeNames } from '@marquee/domain/email-designs'
 import {
   audienceWords,
   type EmailSchedule,
-  emailTypeWords,
   type ScheduledEmail,
   type ScheduleOwner,
 } from '@marquee/domain/email-schedule'
@@ -40,7 +39,7 @@ export function ScheduleDrawer({
   return (
     <EditDialog
       isDrawer
-      title={email ? emailTypeWords[email.email_type] : t('newEmail')}
+      title={email ? emailTypeNames[email.email_type] : t('newEmail')}
       isOpen={isOpen}
       onClose={onClose}
     >

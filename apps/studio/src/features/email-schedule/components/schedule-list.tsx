@@ -1,6 +1,7 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { emailTypeNames } from '@marquee/domain/email-designs'
 import type { EmailSchedule, ScheduledEmail, ScheduleOwner } from '@marquee/domain/email-schedule'
-import { audienceWords, emailTypeWords } from '@marquee/domain/email-schedule'
+import { audienceWords } from '@marquee/domain/email-schedule'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { TableFrame } from '#ui/list-table/table-frame.tsx'
@@ -56,7 +57,7 @@ function Group({ group, emails, owner, schedule, onEdit }: GroupProps) {
         {emails.map((email) => (
           <Row key={email.id} email={email} schedule={schedule} onEdit={onEdit}>
             <SavingSwitch
-              label={emailTypeWords[email.email_type]}
+              label={emailTypeNames[email.email_type]}
               elsewhere={{ id: `switch-${email.id}`, descriptionId: `when-${email.id}` }}
               isOn={email.active}
               isLocked={!schedule.can.update}
@@ -77,7 +78,7 @@ type RowProps = {
 }
 
 function Row({ email, schedule, onEdit, children }: RowProps) {
-  const name = emailTypeWords[email.email_type]
+  const name = emailTypeNames[email.email_type]
   return (
     <tr>
       <td data-column="email">
