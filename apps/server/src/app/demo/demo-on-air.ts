@@ -76,22 +76,25 @@ export async function keepDemoOnAir(services: Services): Promise<void> {
   if (event?.created_by == null) return
   const ctx = demoMember(services, { organizationId: event.organization_id, adminId: event.created_by })
   await moveToNow(ctx)
-  await addSession(ctx)
-  await loopVideo(ctx, event)
+  // Without a loop, a session that is added late would be over before anyone comes.
+  if (await loopVideo(ctx, event)) await addSession(ctx)
 }
 
 /** The video becomes playable a few seconds after the first start. */
 const tryAgainSeconds = 2
 
-async function loopVideo(ctx: MemberContext, event: EventRow): Promise<void> {
+/** Whether the event has its loop; if it can't have it yet, this job runs again. */
+async function loopVideo(ctx: MemberContext, event: EventRow): Promise<boolean> {
   const videoCtx = { ...ctx, videoParts }
-  if ((await getBufferVideo(videoCtx, event.id)).video) return
+  if ((await getBufferVideo(videoCtx, event.id)).video) return true
   try {
     await chooseBufferVideo(videoCtx, { eventId: event.id, videoId: demoVideoIds.tour })
+    return true
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'UNPROCESSED_VIDEO_FOR_STAGE_ROLL')) throw error
     const options = { startAfterSeconds: tryAgainSeconds }
     await inOrganization(ctx, ({ db }) => ctx.queue.send(db, keepDemoOnAirJob, { payload: {}, options }))
+    return false
   }
 }
 
