@@ -1,15 +1,17 @@
 import type { EmailEvent } from './email-data.ts'
 import { t } from './texts.ts'
 
-/** Pages of calendars on the web that add the event. */
-export function calendarLinks({ title, start_time, end_time, timezone, location }: EmailEvent) {
+/**
+ * Pages of calendars on the web that add the event, with a placeholder for the place, which people who attend online
+ * aren't told.
+ */
+export function calendarLinks({ title, start_time, end_time, timezone }: EmailEvent) {
   const compact = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const google = {
     action: 'TEMPLATE',
     text: title,
     dates: `${compact(start_time)}/${compact(end_time)}`,
     ctz: timezone,
-    location,
   }
   const outlook = {
     path: '/calendar/action/compose',
@@ -17,7 +19,6 @@ export function calendarLinks({ title, start_time, end_time, timezone, location 
     subject: title,
     startdt: start_time,
     enddt: end_time,
-    location,
   }
   return [
     { name: t('google'), address: `https://calendar.google.com/calendar/render?${queryOf(google)}` },
@@ -33,6 +34,7 @@ export function calendarLinks({ title, start_time, end_time, timezone, location 
 }
 
 const queryOf = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')
+  [
+    ...Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`),
+    'location={{event_location}}',
+  ].join('&')

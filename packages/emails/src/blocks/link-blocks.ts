@@ -58,12 +58,16 @@ export function drawCalendar({ label }: PropsOf<'calendar'>, drawing: Drawing): 
   const lead = label === '' ? t('addToCalendar') : label
   const links = calendarLinks(event)
   const drawn = links.map(
-    ({ name, address }) => html`<a class="link" href="${address}" style="color:${theme.link}">${name}</a>`,
+    ({ name, address }) =>
+      html`<a class="link" href="${linkAsHtml(address)}" style="color:${theme.link}">${name}</a>`,
   )
   return {
     html: row(paragraph(joined([html`${textAsHtml(lead)} `, joined(drawn, ' · ')]), drawing)),
     text: [
-      joined([textAsText(lead), ...links.map(({ name, address }) => textAsText(`\n${name}: ${address}`))]),
+      joined([
+        textAsText(lead),
+        ...links.flatMap(({ name, address }) => [textAsText(`\n${name}: `), linkAsText(address)]),
+      ]),
     ],
   }
 }

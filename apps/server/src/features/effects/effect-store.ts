@@ -146,7 +146,9 @@ export function withoutLink(body: EmailBody): EmailBody {
   const { magic_link = '', registration_link = '', ...values } = design?.values ?? {}
   const links = [action?.url ?? '', magic_link, registration_link].filter((link) => link !== '')
   if (links.length === 0) return body
-  const blanked = (text: string) => links.reduce((left, link) => left.replaceAll(link, '…'), text)
+  // Within the query of another address they are encoded.
+  const forms = links.flatMap((link) => [link, encodeURIComponent(link)])
+  const blanked = (text: string) => forms.reduce((left, link) => left.replaceAll(link, '…'), text)
   return {
     ...body,
     paragraphs: body.paragraphs.map(blanked),

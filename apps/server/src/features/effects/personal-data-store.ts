@@ -20,6 +20,11 @@ const aboutPerson = (person: DataSubject) =>
 /** Emails to people of several organizations or none belong to no organization; they are erased with the account. */
 const ofAccount = (person: DataSubject) => sql`effects.organization_id is null and ${toPerson(person)}`
 
+/** Designed emails have their links in their words. */
+const paragraphsWithoutLinks = sql`replace(replace((effects.payload->'paragraphs')::text,
+  coalesce(effects.payload#>>'{design,values,magic_link}', ''), '…'),
+  coalesce(effects.payload#>>'{design,values,registration_link}', ''), '…')::jsonb`
+
 export const emailsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
@@ -32,7 +37,7 @@ export const emailsOfPerson: PersonalDataPart = {
       key: sql`id`,
       // The link of an email proves that its recipient opened it, so no one may export it.
       select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'email_kind' as kind,
-        effects.payload->'paragraphs' as paragraphs, effects.state, effects.created_at, effects.sent_at`,
+        ${paragraphsWithoutLinks} as paragraphs, effects.state, effects.created_at, effects.sent_at`,
       where: toPerson,
       erase: (person) => sql`delete from effects where ${toPerson(person)}`,
     }),

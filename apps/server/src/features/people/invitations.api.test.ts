@@ -88,8 +88,8 @@ describe('an invitation', () => {
     const [received] = mail.received
     expect(received?.to).toEqual([user.email])
     expect(received?.email.subject).toBe('You’re speaking at Spring')
-    expect(received?.email.text).toContain('• Opening: ')
-    expect(received?.email.text).not.toContain('Closing')
+    expect(received?.email.text).toContain('has invited you to speak at Spring.')
+    expect(received?.email.text).toContain('Opening  With Ada Lovelace')
     const [file] = received?.email.attachments ?? []
     const calendar =
       typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const sent = mail.received.map(({ to, email }) => `${to[0]}: ${email.subject}`)
     expect(sent.toSorted()).toEqual([
       'door@example.org: You’re checking people in at Spring',
-      'staff@example.org: You’re helping run Spring',
+      'staff@example.org: You’re on the team of Spring',
     ])
     const { results } = (await admin.request({ url: '/api/event/staff/', query: { event } })).json<
       Page<StaffMember>

@@ -39,14 +39,14 @@ describe('an email to registrants', () => {
   it('[RG-094 RG-096 RG-107 RG-108] goes to the selected people, with their personal links', async () => {
     const [ada, grace] = [newAddress(), newAddress()]
     const { event, idOf } = await eventWith(ada, grace)
-    const before = await lastEmailTo(server.services, grace)
+    const { id } = await lastEmailTo(server.services, grace)
     const reply = await send(event, 'custom', { ...message, ids: [idOf(ada)] })
     expect([reply.statusCode, reply.json()]).toEqual([200, { count: 1 }])
     await expect.poll(() => kindTo(ada), patience).toBe('registration_message')
     const { subject, link, paragraphs } = await lastEmailTo(server.services, ada)
     expect([subject, link]).toEqual([message.subject, expect.stringContaining(`/enter/${event}#key=`)])
     expect(paragraphs.slice(1, 3)).toEqual(['We start at three.', 'See you there!'])
-    expect(await lastEmailTo(server.services, grace)).toEqual(before)
+    expect((await lastEmailTo(server.services, grace)).id).toBe(id)
   })
 
   it('[RG-097] goes to everyone a search finds, except people who are blocked', async () => {
