@@ -75,7 +75,7 @@ export async function createWebhook(ctx: MemberContext, input: CreateWebhook): P
       created_by: ctx.actor.userId,
     })
     await audit(ctx, 'webhook.created', { id, name: input.name })
-    return { ...viewOf(ctx, await findReadable(ctx, id)), secret }
+    return { ...viewOf(ctx, await storedWebhook(ctx, id)), secret }
   })
 }
 
@@ -97,7 +97,7 @@ export async function changeWebhook(
       updated_at: ctx.clock.now(),
     })
     await audit(ctx, 'webhook.changed', { id, name })
-    return viewOf(ctx, await findReadable(ctx, id))
+    return viewOf(ctx, await storedWebhook(ctx, id))
   })
 }
 
@@ -125,7 +125,7 @@ export async function rotateWebhookSecret(ctx: MemberContext, id: string): Promi
       updated_at: now,
     })
     await audit(ctx, 'webhook.secret_rotated', webhook)
-    return { ...viewOf(ctx, await findReadable(ctx, id)), secret }
+    return { ...viewOf(ctx, await storedWebhook(ctx, id)), secret }
   })
 }
 
@@ -155,6 +155,13 @@ async function permitted(
 ): Promise<ListedWebhookRow> {
   if (!webhook) throw new AppError('not_found')
   await permitWebhooks(ctx, permission, webhook.event_id)
+  return webhook
+}
+
+/** What was just stored: whoever may change webhooks is shown it, even if they may not read them. */
+async function storedWebhook(ctx: Ctx, id: string): Promise<ListedWebhookRow> {
+  const webhook = await findWebhookRow(ctx.db, id)
+  if (!webhook) throw new AppError('not_found')
   return webhook
 }
 
