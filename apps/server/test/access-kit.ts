@@ -29,6 +29,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
   const booth = await created(admin, '/api/event/booths/', { event, title: 'Acme' })
   const survey = await makeFixture('survey', context)
   const repeatingEvent = await makeFixture('repeatingEvent', context)
+  const template = await makeFixture('template', context)
   const duplicateUrl = `/api/event/surveys/${survey}/duplicate/`
   return {
     ...(await peopleOf(admin, event)),
@@ -70,7 +71,8 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     }),
     hubPage: await makeFixture('hubPage', context),
     pageDomain: await makeFixture('pageDomain', context),
-    template: await makeFixture('template', context),
+    template,
+    ...(await emailsOf(server, admin, { event, event_template: template, series })),
     ...(await memberOf(context)),
     ...(await rolesOf(admin)),
   }
@@ -109,6 +111,38 @@ function rolesOf(admin: Person) {
   const existing = roles.get(admin.id) ?? makeRoles(admin)
   roles.set(admin.id, existing)
   return existing
+}
+
+type EmailOwners = { event: string; event_template: string; series: string }
+
+/** An email template of each owner, and an email of its schedule. */
+async function emailsOf(server: TestServer, admin: Person, { event, event_template, series }: EmailOwners) {
+  const templateOf = (owner: object) =>
+    created(admin, '/api/event/email_templates/', { ...owner, name: 'Welcome' })
+  const scheduledOf = async (query: Record<string, string>) => {
+    const reply = await admin.request({ url: '/api/event/scheduled_emails/', query })
+    return reply.json<{ results: { id: string }[] }>().results[0]?.id ?? ''
+  }
+  const emailTemplateOfSeries = await templateOf({ series })
+  // A series has only custom emails.
+  const [custom] = await asSystem(server.services, (ctx) =>
+    readRows(
+      ctx.db,
+      idRow,
+      sql`insert into scheduled_emails
+          (organization_id, series_id, email_type, active, send_at, audiences, template_id)
+        values (${admin.organizationId}, ${series}, 'Custom', true, '2027-03-20', '{All Staff}',
+          ${emailTemplateOfSeries}) returning id`,
+    ),
+  )
+  return {
+    emailTemplate: await templateOf({ event }),
+    scheduledEmail: await scheduledOf({ event }),
+    emailTemplateOfTemplate: await templateOf({ event_template }),
+    scheduledEmailOfTemplate: await scheduledOf({ event_template }),
+    emailTemplateOfSeries,
+    scheduledEmailOfSeries: custom?.id ?? '',
+  }
 }
 
 const makeRoles = async (admin: Person) => ({

@@ -1,5 +1,4 @@
 /** Ids in calls about the program of events; a part of `accessOfIds`. */
-import { randomUUID } from 'node:crypto'
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
 import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
@@ -50,19 +49,34 @@ const newSlide = ({ fillerPicture }: Kit) => ({
   broadcast_filler_image_s3_path: fillerPicture,
 })
 
+type EmailIds = { scheduled: string; template: string }
 /** What a schedule of emails is of, in calls with these other fields. */
 const scheduleOwner = (
-  rest: object,
+  rest: (ids: EmailIds, own: Kit) => object,
 ): Record<'body.event' | 'body.event_template' | 'body.series', IdRow> => ({
-  'body.event': event(() => rest),
+  'body.event': event((own) => rest({ scheduled: own.scheduledEmail, template: own.emailTemplate }, own)),
   'body.event_template': {
     of: 'template',
     answers: 'HF',
-    call: (event_template) => ({ body: { ...rest, event_template } }),
+    call: (event_template, own) => {
+      const ids = { scheduled: own.scheduledEmailOfTemplate, template: own.emailTemplateOfTemplate }
+      return { body: { ...rest(ids, own), event_template } }
+    },
   },
-  'body.series': { of: 'series', answers: 'HF', call: (series) => ({ body: { ...rest, series } }) },
+  'body.series': {
+    of: 'series',
+    answers: 'HF',
+    call: (series, own) => {
+      const ids = { scheduled: own.scheduledEmailOfSeries, template: own.emailTemplateOfSeries }
+      return { body: { ...rest(ids, own), series } }
+    },
+  },
 })
-const customEmail = { audiences: ['All Staff'], email_template: randomUUID() }
+const customEmail = (email_template: string) => ({ audiences: ['All Staff'], email_template })
+const customEmailAtTime = (email_template: string) => ({
+  ...customEmail(email_template),
+  schedule_time: agendaTimes.start_time,
+})
 
 export const idsOfProgram: AccessOfIds = {
   listBroadcasts: { 'query.event': eventQuery },
@@ -292,32 +306,32 @@ export const idsOfProgram: AccessOfIds = {
     'query.series': { of: 'series', answers: 'HF', call: (id) => ({ query: { series: id } }) },
   },
   changeEmailSchedule: {
-    ...scheduleOwner({ emails: [{ id: randomUUID(), active: true }] }),
+    ...scheduleOwner(({ scheduled: id }) => ({ emails: [{ id, active: true }] })),
     'body.emails.[].id': part('scheduledEmail', (id, own) => ({
       body: { event: own.event, emails: [{ id, active: true }] },
     })),
     'body.emails.[].email_template': part('emailTemplate', (email_template, own) => ({
-      body: { event: own.event, emails: [{ id: randomUUID(), email_template }] },
+      body: { event: own.event, emails: [{ id: own.scheduledEmail, email_template }] },
     })),
   },
   createScheduledEmail: {
-    ...scheduleOwner({ ...customEmail, relativeTime: 'before_start' }),
+    ...scheduleOwner(({ template }) => customEmailAtTime(template)),
     'body.email_template': part('emailTemplate', (email_template, own) => ({
-      body: { event: own.event, ...customEmail, email_template, relativeTime: 'before_start' },
+      body: { event: own.event, ...customEmailAtTime(email_template) },
     })),
   },
   sendCustomEmail: {
-    ...scheduleOwner(customEmail),
+    ...scheduleOwner(({ template }) => customEmail(template)),
     'body.email_template': part('emailTemplate', (email_template, own) => ({
-      body: { event: own.event, ...customEmail, email_template },
+      body: { event: own.event, ...customEmail(email_template) },
     })),
   },
   testScheduledEmail: {
-    ...scheduleOwner({ id: randomUUID(), emails: ['nobody@example.org'] }),
+    ...scheduleOwner(({ scheduled: id }, own) => ({ id, emails: [own.email] })),
     'body.id': {
       of: 'scheduledEmail',
       answers: 'HH',
-      call: (id, own) => ({ body: { event: own.event, id, emails: ['nobody@example.org'] } }),
+      call: (id, own) => ({ body: { event: own.event, id, emails: [own.email] } }),
     },
   },
   listSurveys: { 'query.event': eventQuery },

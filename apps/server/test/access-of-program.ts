@@ -211,9 +211,10 @@ export const accessOfProgram: Record<string, AccessRow> = {
     path: { event: 'event' },
     body: ({ event }) => ({ event, ...customEmail, relativeTime: 'before_start' }),
   },
+  // An editor of events may not write to their registrants.
   sendCustomEmail: {
     access: 'event:update',
-    answers: 'HFYYY',
+    answers: 'HFYFY',
     path: { event: 'event' },
     body: ({ event }) => ({ event, ...customEmail }),
   },

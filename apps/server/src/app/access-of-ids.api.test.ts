@@ -9,6 +9,7 @@ import { accessTable } from '#test/access-table.ts'
 import { createWorld, type World } from '#test/access-fixtures.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type ChangeCount, countChanges } from '#test/count-changes.ts'
+import { setFlags } from '#test/set-flags.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 let server: OwnTestServer
@@ -23,6 +24,9 @@ beforeAll(async () => {
     environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@example.org' },
   })
   world = await createWorld(server)
+  for (const { organizationId } of [world.admin, world.stranger]) {
+    await setFlags(server.services, organizationId, { enableCustomEmailSchedule: true })
+  }
   operations = await listApiOperations(server)
   const { admin, rightTeam } = world
   foreign = await makeKit(server, world, { admin, team: rightTeam.workspaceId, caller: rightTeam })
