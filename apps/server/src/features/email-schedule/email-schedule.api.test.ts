@@ -168,6 +168,20 @@ describe('the schedule', () => {
     expect(changed.statusCode).toBe(200)
   })
 
+  it('[EM-097] takes any time for series, which have only custom emails', async () => {
+    const host = await signedIn(server, { flags: { enableCustomEmailSchedule: true } })
+    const add = async (url: string, payload: object) =>
+      (await host.request({ method: 'POST', url, payload })).json<{ id: string }>().id
+    const series = await add('/api/event/series/', { name: 'Meetups' })
+    const email_template = await add('/api/event/email_templates/', { series, name: 'News' })
+    const schedule_time = inMs(-400 * dayMs)
+    const payload = { series, audiences: ['All Registrants'], email_template, schedule_time }
+    const added = await host.request({ method: 'POST', url: at, payload })
+    expect(added.statusCode).toBe(201)
+    const { results } = added.json<EmailSchedule>()
+    expect(results).toMatchObject([{ email_type: 'Custom', schedule_time, relativeTime: null }])
+  })
+
   it('[EM-080 EM-081 EM-082] turns an email on and off by its type', async () => {
     const event = await newEvent()
     const config = { event, email_type: 'Registration', is_enabled: false }

@@ -82,7 +82,7 @@ export async function listSchedule(db: Db, owner: ScheduleOwnerIds): Promise<Sch
     entryRow,
     sql`select listed.*, m.name template_name, ${lastRun} sent from (
         ${ofProduct}
-        select s.id, s.email_type, true, s.active, s.anchor, s.offset_minutes, s.send_at, s.audiences, s.template_id
+        select s.id, s.email_type, true is_stored, s.active, s.anchor, s.offset_minutes, s.send_at, s.audiences, s.template_id
         from scheduled_emails s where ${isOfOwner(owner)} and s.email_type = 'Custom'
       ) listed left join email_templates m on m.id = listed.template_id`,
   )
