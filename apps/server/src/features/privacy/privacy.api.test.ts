@@ -1,10 +1,12 @@
 import type { Page } from '@marquee/domain/lists'
+import type { EventRole } from '@marquee/domain/people'
 import type { ExportLink, PersonalData, PrivacyPerson, PrivacyRequest } from '@marquee/domain/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { cv, fileForms, pdf } from '#test/answer-files.ts'
+import { eventInput } from '#test/event-input.ts'
 import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -145,6 +147,24 @@ describe('an export', () => {
     expect(index).toMatchObject({
       files: expect.arrayContaining([{ file: attached[0], title: 'File attached to a registration' }]),
     })
+  })
+
+  it('has the words of an email without the personal link in them', async () => {
+    const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
+    const event = made.json<{ id: string }>().id
+    const person = { event, role: 4, user: { email: `${crypto.randomUUID()}@example.org` } }
+    const url = '/api/event/event_roles/'
+    const profile_id = (await admin.request({ method: 'POST', url, payload: person })).json<EventRole>().user
+      .id
+    await vi.waitFor(async () => {
+      const { results } = (await admin.request({ url, query: { event } })).json<Page<EventRole>>()
+      expect(results[0]?.invitation?.state).toBe('KEPT')
+    }, patience)
+    const { id } = await exported({ profile_id })
+    const files = unzipSync(new Uint8Array((await download(id)).rawPayload))
+    const emails = strFromU8(files['data/emails.json'] ?? new Uint8Array())
+    expect(emails).toContain('Go to the event:\\n…')
+    expect(emails).not.toContain('#key=')
   })
 
   it('opens with a link signed for one person, for five minutes', async () => {
