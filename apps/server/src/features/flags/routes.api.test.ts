@@ -51,6 +51,7 @@ describe('the flags of an organization', () => {
     ['[SH-323 VL-263]', 'isRecordingStudioPricingEnabled'],
     ['[SH-324 VL-263]', 'useHLSGuard'],
     ['[SH-327 VL-263]', 'Use_CL_Uploads_In_VL'],
+    ['[SH-328 EM-076]', 'enableCustomEmailSchedule'],
     ['[SH-329 WI-073]', 'useEventLocaleInDateTime'],
     ['[SH-331]', 'enableCustomRoles'],
     ['[SH-334 VL-263]', 'enableDuplicateEventViaWorkflow'],

@@ -2,6 +2,7 @@ import type { EmailTemplate } from '@marquee/domain/email-designs'
 import type { EmailSchedule, ScheduledEmail } from '@marquee/domain/email-schedule'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aSeries } from '#test/replies.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, fieldsRefused, forPath, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -43,6 +44,7 @@ const schedule: EmailSchedule = {
   sends_email: true,
   can: { update: true, create_custom: false, send: true },
 }
+const withCustom: EmailSchedule = { ...schedule, can: { ...schedule.can, create_custom: true } }
 const template: EmailTemplate = {
   ...{ id: '01900000-0000-7000-8000-0000000000b1', name: 'Welcome aboard', email_html: '' },
   email_json: { root: { props: { subject: 'Hi', preheader: '' } }, content: [] },
@@ -124,6 +126,67 @@ describe('the email schedule', () => {
     isKnown = true
     await user.click(drawer.getByRole('button', { name: 'Send test' }))
     expect(await screen.findByText('Test email(s) successfully sent')).toBeVisible()
+  })
+
+  it('[EM-084] says when a change can’t be saved, and keeps it', async () => {
+    const { user } = open(at, { changeEmailSchedule: () => errorReply(500, 'internal', 'Broken') })
+    await user.click(await screen.findByRole('button', { name: 'Edit Reminder, 1 day before' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    const days = drawer.getByRole('textbox', { name: 'Days' })
+    await user.clear(days)
+    await user.type(days, '2')
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error while saving email schedule.')).toBeVisible()
+    expect(days).toHaveProperty('value', '2')
+  })
+
+  it('[EM-085] says when an email can’t be turned off, and leaves it on', async () => {
+    const { user } = open(at, { changeEmailSchedule: () => errorReply(500, 'internal', 'Broken') })
+    const toggle = await screen.findByRole('switch', { name: 'Registration confirmation' })
+    await user.click(toggle)
+    expect(await screen.findByText('Error updating email configuration.')).toBeVisible()
+    await waitFor(() => expect(toggle).toHaveProperty('checked', true))
+  })
+
+  it('[EM-066 EM-067 EM-068] adds an email for the people who are chosen', async () => {
+    const { user, calls } = open(at, {
+      getEmailSchedule: () => withCustom,
+      createScheduledEmail: () => withCustom,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add custom email' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'New custom email' }))
+    await user.click(drawer.getByRole('checkbox', { name: 'All Registrants' }))
+    for (const audience of ['Event Attendees', 'Non-Attendees', 'All Staff']) {
+      await user.click(drawer.getByRole('checkbox', { name: audience }))
+    }
+    await user.click(drawer.getByRole('combobox', { name: 'Template' }))
+    await user.click(await screen.findByRole('option', { name: 'Welcome aboard' }))
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Email schedule saved.')
+    const added = calls.filter(({ operation }) => operation === 'createScheduledEmail')
+    expect(added.map(({ body }) => body)).toEqual([
+      {
+        ...{ event: eventId, relativeTime: 'before_start', ...no, days: 1 },
+        audiences: ['Event Attendees', 'Non-Attendees', 'All Staff'],
+        email_template: template.id,
+      },
+    ])
+  })
+
+  it('[SH-098 SH-228 EM-004] of a series opens a new email from the template in the address', async () => {
+    const series = aSeries()
+    open(`/series/${series.id}/email/schedule?emailTemplateId=${template.id}`, {
+      getSeries: () => series,
+      getEmailSchedule: () => ({
+        ...withCustom,
+        context: { ...withCustom.context, startTime: null, endTime: null, timezone: null },
+        results: [],
+      }),
+    })
+    const drawer = within(await screen.findByRole('dialog', { name: 'New custom email' }))
+    await waitFor(() =>
+      expect(drawer.getByRole('combobox', { name: 'Template' })).toHaveProperty('value', 'Welcome aboard'),
+    )
   })
 
   it('[EM-083] says when the schedule can’t be loaded', async () => {
