@@ -68,7 +68,7 @@ describe('email templates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create email template' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Reminder')
     await user.click(dialog.getByRole('combobox', { name: 'Start from' }))
-    await user.click(await screen.findByRole('option', { name: 'Reminder 1 day before' }))
+    await user.click(await screen.findByRole('option', { name: 'Reminder, 1 day before' }))
     await user.click(dialog.getByRole('button', { name: 'Create email template' }))
     await screen.findByText('Email template created.')
     const body = calls.find(({ operation }) => operation === 'createEmailTemplate')?.body

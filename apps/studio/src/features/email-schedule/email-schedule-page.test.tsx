@@ -2,12 +2,14 @@ import type { EmailTemplate } from '@marquee/domain/email-designs'
 import type { EmailSchedule, ScheduledEmail } from '@marquee/domain/email-schedule'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aSeries } from '#test/replies.ts'
+import { aSeries, aTemplate } from '#test/replies.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, fieldsRefused, forPath, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const eventId = '0199d1c0-0000-7000-8000-000000000001'
+const blueprint = '0199d1c0-0000-7000-8000-000000000002'
+const other = '0199d1c0-0000-7000-8000-000000000003'
 const no = { weeks: 0, days: 0, hours: 0, minutes: 0 }
 const confirmation: ScheduledEmail = {
   ...{
@@ -76,6 +78,26 @@ describe('the email schedule', () => {
     team.getByText(/Sent to 3 people/)
     team.getByText(/1 not delivered/)
     await expectAccessible()
+  })
+
+  it.each([
+    ['[SH-141]', `/webinar/${eventId}/email/schedule`, eventId],
+    ['[SH-112]', `/repeating-event/${other}/email/schedule`, blueprint],
+    ['[SH-080]', `/templates/${other}/email/schedule`, blueprint],
+  ])('%s has its place at %s, and in its menu', async (_row, path, owner) => {
+    const { calls } = open(path, {
+      getEvent: ({ path: { id } }) => ({
+        ...{ ...eventReply, id, is_blueprint: id === blueprint },
+        event_type: path.startsWith('/webinar') ? 'Webinar' : 'Conference',
+      }),
+      getSeries: ({ path: { id } }) => aSeries({ id, blueprint_event: blueprint, kind: 'repeating' }),
+      getTemplate: ({ path: { id } }) => aTemplate({ id, blueprint_event: blueprint }),
+    })
+    await screen.findByRole('table', { name: 'Registrants' })
+    const asked = calls.find(({ operation }) => operation === 'getEmailSchedule')
+    expect(asked?.url.searchParams.get('event')).toBe(owner)
+    const menu = screen.getAllByRole('link', { name: 'Schedule' })
+    expect(menu.map((link) => link.getAttribute('href'))).toContain(path)
   })
 
   it('[EM-080 EM-081] turns emails on and off', async () => {
