@@ -51,8 +51,6 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     askedSurvey: await created(admin, duplicateUrl, { broadcast: session }),
     agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemInput(event)),
     track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
-    emailTemplate: await makeFixture('emailTemplate', context),
-    scheduledEmail: await makeFixture('scheduledEmail', context),
     fillerSlide: await makeFixture('fillerSlide', context),
     fillerPicture: await storePicture(server.services, admin),
     room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
