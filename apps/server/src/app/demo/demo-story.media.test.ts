@@ -12,8 +12,8 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { demoTitles } from './demo-titles.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
-/** The story makes a few hundred calls. */
-const storyPatience = { timeout: 110_000, interval: 100 }
+/** The story makes a few hundred calls, and draws and stores pictures: on a busy machine that takes two minutes. */
+const storyPatience = { timeout: 360_000, interval: 250 }
 
 let server: OwnTestServer
 let host: Person['request']
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const listed = async () => (await host({ url: '/api/event/events/' })).json<{ results: Event[] }>().results
   await vi.waitUntil(async () => (await countRecordings()) === 1, storyPatience)
   events = new Map((await listed()).map((event) => [event.title, event]))
-})
+}, storyPatience.timeout)
 afterAll(() => server.close())
 
 const countRow = z.object({ recordings: z.int() })
