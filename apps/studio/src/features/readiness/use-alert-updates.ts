@@ -1,3 +1,4 @@
+import { deleteEvent } from '@marquee/api/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRefetchOnSignals } from '#lib/signals.ts'
 import { alertCentreQuery } from './readiness-queries.ts'
@@ -18,7 +19,11 @@ export function useAlertUpdates(eventId: string): void {
       'video-asset-deleted',
       'video-assets-updated',
     ],
-    () => void queryClient.invalidateQueries(alertCentreQuery(eventId)),
+    () => {
+      // The page of an event being deleted is still open.
+      if (queryClient.isMutating({ mutationKey: deleteEvent.key() }) > 0) return
+      void queryClient.invalidateQueries(alertCentreQuery(eventId))
+    },
     { isMeant: (signal) => !('event_id' in signal) || signal.event_id === eventId },
   )
 }
