@@ -59,12 +59,18 @@ async function findCode(services: Services, asked: AskedCode): Promise<CodeProps
   return block.props
 }
 
-/** Last, so that what the code leaves open doesn't keep it from running. */
+/** Last, so that what the code leaves open doesn't keep it from running. The page asks too, because it may begin to listen later. */
 const reportsHeight = `<script>
-new ResizeObserver(() => {
-  const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
-  parent.postMessage({ type: 'marquee:height', height }, '*')
-}).observe(document.documentElement)
+{
+  const report = () => {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
+    parent.postMessage({ type: 'marquee:height', height }, '*')
+  }
+  new ResizeObserver(report).observe(document.documentElement)
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.type === 'marquee:ask-height') report()
+  })
+}
 </script>`
 
 /** Always light, because code is written for one ground and can't know that of the page. */

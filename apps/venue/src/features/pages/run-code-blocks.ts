@@ -7,14 +7,16 @@ export function runCodeBlocks(): void {
   }
   if (document.querySelector('[data-code-frame], [data-code-asks]') === null) return
   window.addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-    const frame = [...document.querySelectorAll<HTMLIFrameElement>('[data-code-frame] iframe')].find(
-      ({ contentWindow }) => contentWindow === source,
-    )
+    const frame = frames().find(({ contentWindow }) => contentWindow === source)
     const height = heightIn(data)
     const place = frame?.parentElement
     if (place && height !== undefined) place.style.minBlockSize = `${Math.min(height, mostHeight)}px`
   })
+  // Those that were there before this script have reported already. No origin can be named: theirs is nobody's.
+  for (const { contentWindow } of frames()) contentWindow?.postMessage({ type: 'marquee:ask-height' }, '*')
 }
+
+const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('[data-code-frame] iframe')]
 
 function run(place: HTMLElement): void {
   const template = place.querySelector<HTMLTemplateElement>('template')
