@@ -107,7 +107,9 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
 function useDetailsDrawer() {
   const navigate = useNavigate()
   const isEditing = useLocation({ select: ({ hash }) => hash === 'details' })
-  const show = (hash: string) => void navigate({ to: '.', search: true, hash, replace: true })
+  // The drawer has asked about unsaved changes already, and saved ones look unsaved until it is closed.
+  const show = (hash: string) =>
+    void navigate({ to: '.', search: true, hash, replace: true, ignoreBlocker: true })
   return { isEditing, edit: () => show('details'), close: () => show('') }
 }
 
