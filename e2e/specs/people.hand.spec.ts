@@ -75,7 +75,7 @@ test(
     expect(received).toHaveLength(1)
     const { email } = received[0] ?? {}
     expect(email?.subject).toBe('You’re speaking at Spring conference')
-    expect(email?.text).toContain('• Closing words: ')
+    expect(email?.text).toContain('Closing words')
     const file = email?.attachments[0]?.content
     const calendar = typeof file === 'string' ? file : new TextDecoder().decode(file)
     expect(calendar.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual([
