@@ -211,6 +211,25 @@ describe('the email schedule', () => {
     )
   })
 
+  it('asks before a custom email is removed', async () => {
+    const own: ScheduledEmail = {
+      ...reminder,
+      ...{ id: '01900000-0000-7000-8000-0000000000a4', email_type: 'Custom', sent: null, state: 'planned' },
+    }
+    const { user, calls } = open(at, {
+      getEmailSchedule: () => ({ ...withCustom, results: [own] }),
+      deleteScheduledEmail: () => noContent(),
+    })
+    const removed = () => calls.filter(({ operation }) => operation === 'deleteScheduledEmail').length
+    await user.click(await screen.findByRole('button', { name: 'Edit Custom email' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove custom email' }))
+    expect(removed()).toBe(0)
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Custom email removed.')).toBeVisible()
+    expect(removed()).toBe(1)
+  })
+
   it('[EM-083] says when the schedule can’t be loaded', async () => {
     open(at, {
       getEmailSchedule: () => errorReply(500, 'internal', 'Broken'),

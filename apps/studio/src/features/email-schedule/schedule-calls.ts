@@ -88,7 +88,6 @@ export function useRemoveCustom(owner: ScheduleOwner) {
       toast({ kind: 'success', message: t('deleted') })
       await queryClient.invalidateQueries({ queryKey: getEmailSchedule.key({ query: owner }) })
     },
-    onError: () => toast({ kind: 'error', message: t('saveFailed') }),
   })
 }
 

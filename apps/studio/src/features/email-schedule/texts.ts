@@ -73,6 +73,8 @@ export const t = defineTexts('email-schedule', {
   noTemplate: 'Choose a template.',
   templateHint: 'Design templates under Email › Templates.',
   remove: 'Remove',
+  removeTitle: 'Remove custom email',
+  removeText: 'It won’t be sent. Its template stays.',
   test: 'Test email',
   testTo: 'Send a test to',
   testHint: 'To members of your organization, with links that open nothing. Separate addresses with commas.',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRoom, useRoomConnection } from '#features/room/public.ts'
 import type { Qualities } from '#lib/offer-qualities.ts'
 import { type AttachedLive, attachLive, neverInStep, type Trouble } from './attach-live.ts'
+import { isPrerecorded } from './is-prerecorded.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import classes from './player-frame.module.css'
 import { t } from './texts.ts'
@@ -22,7 +23,6 @@ export type LivePlayerProps = {
 }
 
 /** A pre-recorded session is played at the clock, a live one this far behind it (PART-HOLD-BACK and a part in reserve). */
-const prerecorded = 2
 const liveLatencySeconds = 2
 
 const troubleTexts = {
@@ -51,11 +51,11 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
     if (next === 'expired') onExpired()
     if (next !== undefined && hasNoPicture.has(next) && !isOnAir) onNothing()
   })
-  const isPrerecorded = session.broadcast_type === prerecorded
+  const hasPlaylist = isPrerecorded(session)
   // Before it starts, a pre-recorded session shows its buffer video.
-  const inStepFrom = !isPrerecorded ? 0 : isOnAir ? Date.parse(session.started_at ?? '') : neverInStep
+  const inStepFrom = !hasPlaylist ? 0 : isOnAir ? Date.parse(session.started_at ?? '') : neverInStep
   const attach = useEffectEvent((element: HTMLVideoElement, address: string) => {
-    const latencySeconds = isPrerecorded ? 0 : liveLatencySeconds
+    const latencySeconds = hasPlaylist ? 0 : liveLatencySeconds
     const attached = attachLive(element, {
       src: address,
       latencySeconds,
@@ -104,7 +104,7 @@ export function LivePlayer({ session, src, isOnAir, onExpired, onNothing }: Live
       <div role="status" className={classes['trouble']}>
         {trouble &&
           (isOnAir || trouble !== 'nothing') &&
-          t(isPrerecorded && hasNoPicture.has(trouble) ? 'noVideo' : troubleTexts[trouble])}
+          t(hasPlaylist && hasNoPicture.has(trouble) ? 'noVideo' : troubleTexts[trouble])}
       </div>
     </PlayerFrame>
   )

@@ -16,6 +16,7 @@ import {
 } from '#features/room/public.ts'
 import { useServerNow } from '#lib/server-clock.ts'
 import { FillerSlide } from './filler-slide.tsx'
+import { isPrerecorded } from './is-prerecorded.ts'
 import { Slide } from './slide.tsx'
 import { StageMessage } from './stage-message.tsx'
 import { useBufferVideo } from './use-buffer-video.ts'
@@ -61,14 +62,12 @@ export function StagePage() {
   )
 }
 
-const prerecorded = 2
-
 /**
  * The session that is played: on the air, or a pre-recorded one before it, whose playlist loops the buffer video until then. One
  * that ended before its time comes again, and the rest of its playlist isn't played meanwhile.
  */
 function playedOf(onAir: RoomSession | undefined, next: RoomSession | undefined): RoomSession | undefined {
-  const loops = next?.ended_at === null && next.broadcast_type === prerecorded
+  const loops = next?.ended_at === null && isPrerecorded(next)
   const played = onAir ?? (loops ? next : undefined)
   return played?.media ? played : undefined
 }

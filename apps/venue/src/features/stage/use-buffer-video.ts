@@ -3,10 +3,9 @@ import type { RoomSession } from '@marquee/domain/stage'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
+import { isPrerecorded } from './is-prerecorded.ts'
 
 type Waiting = { session: RoomSession | undefined; next: RoomSession | undefined }
-
-const prerecorded = 2
 
 /**
  * The buffer video of the event, while people wait for a session (BR-243, BR-244). Pre-recorded sessions have it in a playlist of
@@ -14,7 +13,7 @@ const prerecorded = 2
  */
 export function useBufferVideo({ session, next }: Waiting): { media: string | null; renew: () => void } {
   const { event } = useRoom()
-  const isNeeded = session === undefined && next !== undefined && next.broadcast_type !== prerecorded
+  const isNeeded = session === undefined && next !== undefined && !isPrerecorded(next)
   const { data, refetch } = useQuery({
     ...getStageBuffer.query({ path: { event_id: event.id } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import { useDisclosure } from '@mantine/hooks'
 import { emailAudiences, emailTypeNames } from '@marquee/domain/email-designs'
 import {
   audienceWords,
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -207,17 +209,24 @@ type RemoveButtonProps = { owner: ScheduleOwner; email: ScheduledEmail; onDone: 
 
 function RemoveButton({ owner, email, onDone }: RemoveButtonProps) {
   const removing = useRemoveCustom(owner)
+  const [isAsking, { open, close }] = useDisclosure()
   return (
     <Group>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={removing.isPending}
-        disabled={email.sent !== null}
-        onClick={() => removing.mutate(email.id, { onSuccess: onDone })}
-      >
+      <Button variant="subtle" color="red" disabled={email.sent !== null} onClick={open}>
         {t('remove')}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle')}
+        confirmLabel={t('remove')}
+        isDestructive
+        isBusy={removing.isPending}
+        error={removing.error}
+        onConfirm={() => removing.mutate(email.id, { onSuccess: onDone })}
+        onClose={close}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
     </Group>
   )
 }
