@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { passTime } from '#test/pass-time.ts'
@@ -39,7 +39,7 @@ it('[CA-038 WI-154] code is checked once nobody has typed for 200 ms', async () 
   if (!editor) throw new Error('The field is no code editor.')
   const type = (insert: string) =>
     act(() => editor.dispatch({ changes: { from: '<head>\n'.length, insert } }))
-  await vi.waitFor(() => expect(checked).not.toEqual([]))
+  await waitFor(() => expect(checked).not.toEqual([]))
   checked.length = 0
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -165,8 +165,13 @@ describe('a webhook', () => {
   })
 
   it('gets a new secret after a question', async () => {
+    let webhook = crm
     const { user } = openOne({
-      rotateWebhookSecret: () => ({ ...crm, previous_secret_ends_at: at, secret }),
+      getWebhook: () => webhook,
+      rotateWebhookSecret: () => {
+        webhook = { ...crm, previous_secret_ends_at: at }
+        return { ...webhook, secret }
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'New secret' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a new secret?' }))

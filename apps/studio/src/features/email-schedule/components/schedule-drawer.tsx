@@ -1,5 +1,6 @@
 import { Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Divider.css'
 import { useDisclosure } from '@mantine/hooks'
 import { emailAudiences, emailTypeNames } from '@marquee/domain/email-designs'
 import {
