@@ -63,6 +63,8 @@ function attachHls(video: HTMLVideoElement, stream: LiveStream): AttachedLive {
     playingDate: () => hls.playingDate,
     positionOf: (ms) => hls.latestLevelDetails && positionIn(hls.latestLevelDetails, ms),
     reload() {
+      // The first playlists are on their way: stopping them would leave nothing to start again.
+      if (!hls.latestLevelDetails) return
       hls.stopLoad()
       hls.startLoad()
     },
