@@ -135,7 +135,7 @@ test('the browser asks for confirmation before leaving a page while a move is be
   await expect(talk).toHaveAccessibleName(/15:30 – 16:00, Main/)
   await drag(page, talk, { at: 0.5, widths: 1, heights: 1 })
   const letGo = await holdRequests(page, '**/agenda/move/**')
-  await page.mouse.up()
+  await Promise.all([page.waitForRequest(/agenda\/move/), page.mouse.up()])
   const [question] = await Promise.all([
     page.waitForEvent('dialog'),
     page.evaluate(() => setTimeout(() => location.reload())),
