@@ -6,10 +6,10 @@ import { feedAfter, type TalkPlace } from './talk-of.ts'
 
 export function openAudienceSocket(
   address: string,
-  { event, cookie, origin }: { event: string; cookie: string; origin?: string },
+  { event, cookie, origin, ageMs }: { event: string; cookie: string; origin?: string; ageMs?: number },
 ): Socket {
   return io(address, {
-    auth: { event_id: event },
+    auth: { event_id: event, ...(ageMs !== undefined && { age_ms: ageMs }) },
     extraHeaders: { cookie, ...(origin !== undefined && { origin }) },
     transports: ['websocket'],
     reconnection: false,

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoomRouter } from '#app/room-router.tsx'
+import { followSignals } from '#features/room/public.ts'
 import { eventId } from './a-room.ts'
 import { fakeConnection } from './fake-venue.ts'
 
@@ -13,9 +14,11 @@ export function renderRoom(path = '/') {
   const socket = fakeConnection()
   const history = createMemoryHistory({ initialEntries: [`/event/${eventId}/room${path}`] })
   const router = createRoomRouter({ eventId, connection: socket.connection, history })
+  const queryClient = createQueryClient()
+  followSignals({ connection: socket.connection, queryClient, eventId })
   const user = userEvent.setup()
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

@@ -185,6 +185,27 @@ describe('a socket of the audience', () => {
   })
 })
 
+describe('a page that is still opening', () => {
+  it('learns that a session went on air after its room was read, and before its socket was open', async () => {
+    const { event, ada, grace } = await newTalk(server, admin)
+    const here = await open(event, ada)
+    const told = next<{ type: string }>(here, 'signal')
+    const title = { method: 'PATCH', url: `/api/event/events/${event}/`, payload: { title: 'New' } } as const
+    await admin.request(title)
+    expect((await told).type).toBe('event-updated')
+    const [late, fresh] = [60_000, 0].map((ageMs) =>
+      openAudienceSocket(address, { event, cookie: grace.cookie, ageMs }),
+    )
+    if (!late || !fresh) throw new Error('There are two sockets.')
+    opened.push(late, fresh)
+    fresh.on('gap', () => expect.unreachable('Nothing was missed.'))
+    const later = next(fresh, 'signal')
+    await Promise.all([next(late, 'gap'), connected(fresh)])
+    await admin.request({ ...title, payload: { title: 'Newer' } })
+    await later
+  })
+})
+
 describe('the arrival of a person at the door', () => {
   it('[EV-140] is announced to the staff, and to nobody else', async () => {
     const { event, ada, staff } = await newTalk(server, admin)

@@ -95,7 +95,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     onGap() {
       forgetDomain(venue)
       batches.allMoved()
-      sockets.sendToAll('gap')
+      sockets.sendGap()
       recheck()
     },
   }).catch((error: unknown) => {
@@ -188,18 +188,18 @@ function isAffected({ organization_id, event_id, profile_ids }: EntriesEnded, at
 
 /** Forwards a signal to the people at its event that it concerns. */
 function pass(signal: Signal, sockets: AudienceSockets): void {
-  const rooms = 'event_id' in signal ? roomsOf(signal) : undefined
-  if (rooms === undefined) return
+  if (!('event_id' in signal)) return
   const { organization_id: _, ...seen } = signal
-  sockets.send(rooms, 'signal', seen)
+  if (audienceSignals.includes(signal.type)) return sockets.sendToEvent(signal.event_id, seen)
+  const rooms = roomsOf(signal)
+  if (rooms !== undefined) sockets.send(rooms, 'signal', seen)
 }
 
-/** Who at the event receives the signal: everyone, those with these roles, or nobody. */
+/** Who at the event receives a signal that is not for everyone: those with these roles, or nobody. */
 function roomsOf(signal: Signal & { event_id: string }): string | string[] | undefined {
   const { type, event_id } = signal
   if (signal.type === 'hand-updated') return roomOfOwn(event_id, signal.profile_id)
   const guests = signal.type === 'backstage-updated' ? (signal.guests ?? []) : []
-  if (audienceSignals.includes(type)) return roomOfEvent(event_id)
   return rolesWithSignals[type]
     ?.map((role) => roomOfRole(event_id, role))
     .concat(guests.map((id) => roomOfOwn(event_id, id)))

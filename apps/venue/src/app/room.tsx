@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { roomQuery } from '#features/room/public.ts'
+import { followSignals, roomQuery } from '#features/room/public.ts'
 import { showPageLanguage } from '#lib/page-language.ts'
 import { openRoomConnection } from '#lib/room-connection.ts'
 import { openRoomStorage } from '#lib/room-storage.ts'
@@ -15,7 +15,9 @@ const eventId = root?.dataset['room']
 if (!root || eventId === undefined) throw new Error('The page has no element with data-room.')
 
 const queryClient = createQueryClient()
-const router = createRoomRouter({ eventId, connection: openRoomConnection(eventId) })
+const connection = openRoomConnection(eventId)
+followSignals({ connection, queryClient, eventId })
+const router = createRoomRouter({ eventId, connection })
 await Promise.all([
   queryClient.prefetchQuery(roomQuery(eventId)),
   showPageLanguage(),

@@ -30,13 +30,22 @@ const answerMs = 10_000
 /** Pause before reconnecting when the server refused or closed the connection. */
 const retryMs = 5000
 
-/** Opens the socket, which stays open as long as the page, or until this browser is no longer in the event. */
+/**
+ * Opens the socket, which stays open as long as the page, or until this browser is no longer in the event. It begins with a gap if
+ * the server sent signals while the page was loading.
+ */
 export function openRoomConnection(eventId: string): RoomConnection {
+  const state = openConnectionState()
   const socket = io({
     transports: ['websocket'],
-    auth: { event_id: eventId, key: document.documentElement.dataset['roomKey'] },
+    auth: (answer) =>
+      answer({
+        event_id: eventId,
+        key: document.documentElement.dataset['roomKey'],
+        // Once a lost connection is back, everything is fetched again anyway.
+        ...(state.now() === 'connecting' && { age_ms: performance.now() }),
+      }),
   })
-  const state = openConnectionState()
   let timer: ReturnType<typeof setTimeout> | undefined
   const leaveFor = (code: unknown) => {
     if (!state.leaveFor(code)) return

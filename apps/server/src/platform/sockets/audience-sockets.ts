@@ -11,6 +11,7 @@ import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Attendee } from '../context.ts'
 import type { Log } from '../log/log.ts'
+import { openLastSignals } from './last-signals.ts'
 import { closeSlowReaders } from './slow-readers.ts'
 
 /** Someone with an open socket, and the token that let them in. */
@@ -95,16 +96,13 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
   let admitted = 0
   const nextSlice = () => Math.floor((admitted += 1) / socketsInRow) % slices
   io.use(callbackify((socket: AudienceSocket) => admit(socket, { ...options, countIn, nextSlice })))
-  io.on('connection', (socket) => serve(socket, options))
+  const lastSignals = openLastSignals()
+  io.on('connection', (socket) => serve(socket, { ...options, lastSignals }))
   joinFrames(io)
   const slowReaders = closeSlowReaders(io, {
     onClosed: () => options.log.info('a socket that stopped reading was closed'),
   })
-  const refilling = setInterval(() => {
-    for (const { data } of io.of('/').sockets.values()) {
-      data.budget = Math.min(messageBudget, data.budget + budgetPerSecond)
-    }
-  }, 1000)
+  const refilling = setInterval(() => refillBudgets(io), 1000)
 
   return {
     /** How many sockets follow the channel with this view. */
@@ -128,8 +126,15 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
     send(rooms: string | string[], name: string, message: unknown): void {
       io.to(rooms).emit(name, message)
     },
-    sendToAll(name: string): void {
-      io.emit(name, {})
+    /** Sends a signal to everyone at the event; pages that are still opening have missed it. */
+    sendToEvent(eventId: string, signal: unknown): void {
+      lastSignals.record(eventId)
+      io.to(roomOfEvent(eventId)).emit('signal', signal)
+    },
+    /** Tells everyone that signals may have been missed. */
+    sendGap(): void {
+      lastSignals.forget()
+      io.emit('gap', {})
     },
     /** The people with a socket in any of the rooms, or with any socket. */
     guestsIn(rooms?: readonly string[]): GuestSocket[] {
@@ -161,6 +166,12 @@ export function openAudienceSockets(options: AudienceSocketOptions) {
       // Closing Socket.IO would close the HTTP server too, which drains on its own.
       io.engine.close()
     },
+  }
+}
+
+function refillBudgets(io: AudienceServer): void {
+  for (const { data } of io.of('/').sockets.values()) {
+    data.budget = Math.min(messageBudget, data.budget + budgetPerSecond)
   }
 }
 
@@ -219,9 +230,13 @@ async function admit(socket: AudienceSocket, options: Admitting): Promise<void> 
   ])
 }
 
-function serve(socket: AudienceSocket, options: AudienceSocketOptions): void {
+type Serving = AudienceSocketOptions & { lastSignals: ReturnType<typeof openLastSignals> }
+
+function serve(socket: AudienceSocket, options: Serving): void {
   const { guest, channels } = socket.data
   if (!guest) return void socket.disconnect(true)
+  const { eventId } = guest.attendee
+  if (options.lastSignals.hasMissed(eventId, socket.handshake.auth['age_ms'])) socket.emit('gap', {})
   const userAgent = (socket.handshake.headers['user-agent'] ?? '').slice(0, 255)
   options.onOpened(guest, userAgent)
   socket.on('disconnect', () => options.onClosed(guest, userAgent))

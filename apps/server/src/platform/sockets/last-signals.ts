@@ -1,5 +1,5 @@
 /**
- * The time of each organization's last signal. A page loads its data first and connects a moment later; by its age it
+ * The time of the last signal of each organization or event. A page loads its data first and connects a moment later; by its age it
  * learns whether it missed a signal in between and has to refetch.
  */
 
@@ -9,17 +9,17 @@ export function openLastSignals(now: () => number = () => performance.now()) {
   let knownSince = now()
 
   return {
-    record(organizationId: string): void {
-      lastAt.set(organizationId, now())
+    record(id: string): void {
+      lastAt.set(id, now())
     },
-    /** Call this when signals of any organization may have been missed. */
+    /** Call this when any signals may have been missed. */
     forget(): void {
       lastAt.clear()
       knownSince = now()
     },
     /** Whether a page loaded `ageMs` ago may have missed a signal. False for an invalid age. */
-    hasMissed(organizationId: string, ageMs: unknown): boolean {
-      return typeof ageMs === 'number' && (lastAt.get(organizationId) ?? knownSince) >= now() - ageMs
+    hasMissed(id: string, ageMs: unknown): boolean {
+      return typeof ageMs === 'number' && (lastAt.get(id) ?? knownSince) >= now() - ageMs
     },
   }
 }

@@ -17,7 +17,7 @@ const changesRoom = new Set([
 
 type Following = { connection: RoomConnection; queryClient: QueryClient; eventId: string }
 
-/** Follows the signals of the event; returns a function that stops. */
+/** Follows the signals of the event, from before its room is fetched; returns a function that stops. */
 export function followSignals({ connection, queryClient, eventId }: Following): () => void {
   return followChanges(connection, {
     refetch: () => void refetchRoom(queryClient, eventId),
@@ -27,8 +27,8 @@ export function followSignals({ connection, queryClient, eventId }: Following): 
       if (!change) return changesRoom.has(type)
       // What had ended has no address until the room is fetched again.
       const isBack = change.ended_at === null && hadEnded(queryClient, eventId, change.id)
-      applySessionChange(queryClient, eventId, change)
-      return isBack
+      // A room that is still being fetched may have been read before the change.
+      return !applySessionChange(queryClient, eventId, change) || isBack
     },
   })
 }

@@ -1,11 +1,10 @@
 import { ApiError } from '@marquee/api'
 import { MessageCard } from '@marquee/blocks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SentOut, useWayOut } from '#features/audience/public.ts'
 import { showLook } from '#lib/show-look.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
-import { followSignals } from './follow-signals.ts'
 import { ProfileGate } from './on-the-way-in.tsx'
 import { createOnScreen } from './on-screen.ts'
 import { createReplayTime } from './replay-time.ts'
@@ -19,14 +18,12 @@ type RoomGateProps = {
   children: ReactNode
 }
 
-/** Loads the room and keeps it current for what is inside; says why if this browser is not, or no longer, in the event. */
+/** Loads the room for what is inside; says why if this browser is not, or no longer, in the event. */
 export function RoomGate({ eventId, connection, children }: RoomGateProps) {
   const wayOut = useWayOut(connection)
   const query = useQuery({ ...roomQuery(eventId), enabled: wayOut === undefined })
-  const queryClient = useQueryClient()
   const [replayTime] = useState(createReplayTime)
   const [onScreen] = useState(createOnScreen)
-  useEffect(() => followSignals({ connection, queryClient, eventId }), [connection, queryClient, eventId])
   const { data: room, error } = query
   const look = room?.event.look
   useEffect(() => {

@@ -32,9 +32,13 @@ export type SessionChange = Pick<
   'id' | 'state' | 'start_time' | 'end_time' | 'started_at' | 'ended_at'
 >
 
-/** Changes a session in the cache at once. */
-export function applySessionChange(queryClient: QueryClient, eventId: string, change: SessionChange): void {
-  queryClient.setQueryData<EventRoom>(
+/** Changes a session in the cache at once. Returns whether the room is there. */
+export function applySessionChange(
+  queryClient: QueryClient,
+  eventId: string,
+  change: SessionChange,
+): boolean {
+  const changed = queryClient.setQueryData<EventRoom>(
     getEventRoom.key(ofEvent(eventId)),
     (room) =>
       room && {
@@ -44,6 +48,7 @@ export function applySessionChange(queryClient: QueryClient, eventId: string, ch
         ),
       },
   )
+  return changed !== undefined
 }
 
 /** Whether the session in the cache is one that had ended. */

@@ -183,6 +183,18 @@ describe('when a session goes on air', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Opening keynote' })).toBeDefined()
   })
 
+  it('a room that was read just before is read again', async () => {
+    const session = aSession()
+    const first = Promise.withResolvers<ReturnType<typeof aRoom>>()
+    const replies = [first.promise, aRoom({ sessions: [onAir()] })]
+    fakeVenue({ getEventRoom: () => replies.shift() ?? aRoom({ sessions: [onAir()] }) })
+    const { socket } = renderRoom('/agenda')
+    socket.arrive('signal', signal(session))
+    first.resolve(aRoom({ sessions: [session] }))
+    await screen.findByRole('heading', { level: 1, name: 'Agenda' })
+    expect(await screen.findByRole('region', { name: 'Opening keynote is on air' })).toBeDefined()
+  })
+
   it('they can stay where they are, and are not asked again', async () => {
     const session = aSession()
     fakeVenue({ getEventRoom: () => aRoom({ sessions: [session] }) })
