@@ -83,7 +83,12 @@ function subjectFindings({ root }: EmailDesign): EmailFinding[] {
   return found.flatMap((what) => (what === false ? [] : [{ what, id: undefined }]))
 }
 
-function needFindings({ design, type, isAtVenue }: LintedEmail): EmailFinding[] {
+/** What an email of this type must have and hasn't. */
+export function needFindings({
+  design,
+  type,
+  isAtVenue,
+}: Pick<LintedEmail, 'design' | 'type' | 'isAtVenue'>): EmailFinding[] {
   if (type === undefined) return []
   const { needsMagicLink, needsPlace } = emailTypeRules[type]
   const has = hasIn(design)

@@ -1,6 +1,7 @@
 import { agendaReadiness } from '#features/agenda/public.ts'
 import { backstageReadiness } from '#features/backstage/public.ts'
 import { brandingReadiness } from '#features/branding/public.ts'
+import { emailsReadiness } from '#features/email-schedule/public.ts'
 import { liveInputsReadiness } from '#features/live-inputs/public.ts'
 import { videosReadiness } from '#features/media/public.ts'
 import { peopleReadiness } from '#features/people/public.ts'
@@ -18,4 +19,5 @@ export const readinessParts: ReadinessParts = [
   backstageReadiness,
   brandingReadiness,
   registrationReadiness,
+  emailsReadiness,
 ]

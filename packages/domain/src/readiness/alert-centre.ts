@@ -1,5 +1,6 @@
 /** Replies about readiness (RW-003 to RW-006). */
 import { z } from 'zod'
+import { emailTypes } from '../email-designs/public.ts'
 import { warningRoutes } from './warning-action.ts'
 import { warningKeys } from './warning-kinds.ts'
 
@@ -15,6 +16,7 @@ const actionSchema = z
       agendaItemId: z.uuid().optional(),
       broadcastId: z.uuid().optional(),
       trackId: z.uuid().optional(),
+      emailTemplateId: z.uuid().optional(),
     }),
     hash: z.string().optional(),
   })
@@ -40,6 +42,8 @@ export const failedCheckSchema = z
     video_name: z.string().optional(),
     name: z.string().optional().describe('The name of anything else, such as a track.'),
     error_type: z.string().optional().describe('A code of `transcoder_errors` or `transcoder_warnings`.'),
+    event_template_id: z.uuid().optional().describe('The template that an email is drawn from.'),
+    email_type: z.enum(emailTypes).optional(),
     videos: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   })
   .meta({ id: 'FailedCheck' })

@@ -3,7 +3,7 @@ import type { Warning, WarningPlace } from './warning-kinds.ts'
 import { warningKinds } from './warning-kinds.ts'
 import { warningLinkText } from './warning-words.ts'
 
-/** RW-061 to RW-073: the routes of the links, by the program that the event belongs to. */
+/** RW-061 to RW-073, EM-002, EM-003: the routes of the links, by the program that the event belongs to. */
 const routes = {
   details: { event: 'EventDashboard', webinar: 'WebinarDashboard', repeating: 'RepeatingEventDashboard' },
   agenda: { event: 'Agenda', webinar: 'Agenda', repeating: 'RepeatingEventAgenda' },
@@ -24,6 +24,16 @@ const routes = {
     event: 'LookAndFeel',
     webinar: 'WebinarLookAndFeel',
     repeating: 'RepeatingEventLookAndFeel',
+  },
+  email_template: {
+    event: 'EmailTemplates',
+    webinar: 'WebinarEmailTemplates',
+    repeating: 'RepeatingEventEmailTemplates',
+  },
+  email_schedule: {
+    event: 'EmailSchedule',
+    webinar: 'WebinarEmailSchedule',
+    repeating: 'RepeatingEventEmailSchedule',
   },
 } as const satisfies Record<WarningPlace, Record<Program, string>>
 
@@ -47,7 +57,7 @@ export type WarningAction = {
   name: WarningRoute
   label: string
   params: { eventId?: string; seriesId?: string }
-  query: { agendaItemId?: string; broadcastId?: string; trackId?: string }
+  query: { agendaItemId?: string; broadcastId?: string; trackId?: string; emailTemplateId?: string }
   hash?: string
 }
 
@@ -76,6 +86,7 @@ type Pointing = Pick<Warning, 'key' | 'entity_id' | 'source'> & { place: Warning
 
 function queryOf({ place, key, entity_id, source }: Pointing): WarningAction['query'] {
   if (key === 'track_overlap') return { trackId: entity_id }
+  if (place === 'email_template') return { emailTemplateId: entity_id }
   if (place !== 'agenda' && place !== 'session') return {}
   const { agenda_item_id, broadcast_id } = source
   if (agenda_item_id !== undefined) return { agendaItemId: agenda_item_id }
@@ -84,5 +95,6 @@ function queryOf({ place, key, entity_id, source }: Pointing): WarningAction['qu
 
 function hashOf(place: WarningPlace, program: Program): { hash?: string } {
   if (place === 'buffer_video') return { hash: '#bufferVideo' }
+  if (place === 'email_schedule') return { hash: '#schedule-drawer' }
   return place === 'details' && program !== 'repeating' ? { hash: '#details' } : {}
 }

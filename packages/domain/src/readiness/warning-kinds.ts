@@ -1,4 +1,5 @@
 /** The warnings before an event: where each is fixed, who may, and what it is about. Free of zod, because studio pages import this file. */
+import type { EmailType } from '../email-designs/public.ts'
 import type { Permission } from '../permissions/public.ts'
 
 /** RW-022, RW-047: shorter overlaps and differences of length are left alone. */
@@ -14,10 +15,12 @@ export const warningPlaces = [
   'check_in_staff',
   'registration',
   'buffer_video',
+  'email_template',
+  'email_schedule',
 ] as const
 export type WarningPlace = (typeof warningPlaces)[number]
 
-/** RW-058 to RW-060. */
+/** RW-058 to RW-060, EM-005, EM-006. */
 export const permissionOfPlace: Readonly<Record<WarningPlace, Permission>> = {
   details: 'event:update',
   agenda: 'event:update',
@@ -27,6 +30,8 @@ export const permissionOfPlace: Readonly<Record<WarningPlace, Permission>> = {
   check_in_staff: 'event:update',
   registration: 'event:update',
   buffer_video: 'branding:update',
+  email_template: 'branding:update',
+  email_schedule: 'event:update',
 }
 
 type WarningKind = {
@@ -49,6 +54,9 @@ export const warningKinds = {
   no_location: { place: 'details', isRequired: true },
   no_producer: { place: 'staff', isRequired: true },
   no_speakers: { place: 'speakers', isRequired: false },
+  confirmation_off: { place: 'email_schedule', isRequired: false },
+  email_without_link: { place: 'email_template', isRequired: false },
+  email_without_place: { place: 'email_template', isRequired: false },
   no_check_in_staff: { place: 'check_in_staff', isRequired: false },
   session_without_speakers: { place: 'session', isRequired: false },
   speaker_not_in_broadcasts: { place: 'speakers', isRequired: false },
@@ -76,7 +84,7 @@ const isWarningKey = (key: string): key is WarningKey => Object.hasOwn(warningKi
 /** The most urgent first. */
 export const warningKeys: readonly WarningKey[] = Object.keys(warningKinds).filter(isWarningKey)
 
-/** RW-009 to RW-011: what a warning is about, which its sentence and its link name. */
+/** RW-009 to RW-012: what a warning is about, which its sentence and its link name. */
 export type WarningSource = {
   agenda_item_id?: string
   agenda_item_title?: string
@@ -90,6 +98,9 @@ export type WarningSource = {
   name?: string
   /** The codes of `transcoder_errors` and `transcoder_warnings`. */
   error_type?: string
+  /** The template that an email is drawn from. */
+  event_template_id?: string
+  email_type?: EmailType
   videos?: readonly { id: string; name: string }[]
 }
 

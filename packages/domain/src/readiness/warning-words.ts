@@ -22,6 +22,9 @@ const message = defineTexts('domain/readiness/messages', {
   no_location: 'The event has no location.',
   no_producer: 'The event has no producer.',
   no_speakers: 'The event has no speakers.',
+  confirmation_off: 'Registration confirmation emails will not be sent.',
+  email_without_link: 'The email “{{name}}” has no magic link, so its readers can’t enter the event.',
+  email_without_place: 'The email “{{name}}” lacks the QR code for check-in or the location.',
   no_check_in_staff: 'The event has no check-in staff.',
   session_without_speakers: 'The session “{{broadcast_title}}” has no speakers.',
   speaker_not_in_broadcasts: 'The speaker {{person}} isn’t added to any sessions.',
@@ -68,6 +71,11 @@ const summary = defineTexts('domain/readiness/summaries', {
   no_location: 'No location yet',
   no_producer: 'No producer yet',
   no_speakers: 'No speakers yet',
+  confirmation_off: 'Registration confirmation emails are off',
+  email_without_link_one: '{{count}} email without a magic link',
+  email_without_link_other: '{{count}} emails without a magic link',
+  email_without_place_one: '{{count}} email without the QR code or the location',
+  email_without_place_other: '{{count}} emails without the QR code or the location',
   no_check_in_staff: 'No check-in staff yet',
   session_without_speakers_one: '{{count}} session without a speaker',
   session_without_speakers_other: '{{count}} sessions without a speaker',
@@ -111,6 +119,8 @@ const link = defineTexts('domain/readiness/links', {
   check_in_staff: 'Open check-in staff',
   registration: 'Open registration form',
   buffer_video: 'Open look and feel',
+  email_template: 'Open email template',
+  email_schedule: 'Open email schedule',
 })
 
 /** RW-060: the text of a link to this place. */

@@ -1,3 +1,4 @@
+export { emailsReadiness } from './emails-readiness.ts'
 export { emailScheduleRoutes } from './routes.ts'
 export { scheduleEmails } from './schedule-emails.ts'
 export { sendScheduledEmailsJob } from './send-scheduled-emails.job.ts'

@@ -12,6 +12,7 @@ export {
   findScheduledOwner,
   isTemplateOf,
   listInactiveEmails,
+  listPlannedEmails,
   listSchedule,
   type ScheduleEntry,
   type ScheduleOwnerIds,

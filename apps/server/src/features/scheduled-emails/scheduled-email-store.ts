@@ -2,6 +2,7 @@
 import {
   emailAnchors,
   emailAudiences,
+  type EmailDesign,
   type EmailType,
   emailTypeRules,
   emailTypes,
@@ -126,6 +127,28 @@ export async function findScheduledOwner(db: Db, id: string): Promise<ScheduleOw
     .from(scheduledEmails)
     .where(and(eq(scheduledEmails.id, id), eq(scheduledEmails.email_type, 'Custom')))
   return row
+}
+
+const plannedRow = z.object({
+  event_id: z.uuid(),
+  email_type: z.enum(emailTypes),
+  active: z.boolean(),
+  template: z.object({ id: z.uuid(), name: z.string(), design: z.custom<EmailDesign>() }).nullable(),
+})
+
+/** The emails of these events that were turned off, or that are drawn from a template. */
+export async function listPlannedEmails(
+  db: Db,
+  eventIds: readonly string[],
+): Promise<z.infer<typeof plannedRow>[]> {
+  return readRows(
+    db,
+    plannedRow,
+    sql`select s.event_id, s.email_type, s.active,
+        case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'design', m.design) end template
+      from scheduled_emails s left join email_templates m on m.id = s.template_id
+      where s.event_id = any(${sql.param([...eventIds])}::uuid[]) and (m.id is not null or not s.active)`,
+  )
 }
 
 /** Whether the template is one of the owner's. */

@@ -1,4 +1,5 @@
 import { changeEmailTemplate, getEmailTemplate, listEmailTemplates } from '@marquee/api/email-designs'
+import { getEventAlertCentre } from '@marquee/api/readiness'
 import {
   changeEmailTemplateSchema,
   type EmailDesign,
@@ -69,7 +70,11 @@ function useSaving(id: string, setSaved: (saved: Saved) => void) {
     onSuccess: (reply, { design }) => {
       setSaved({ design, version: reply.version })
       queryClient.setQueryData(getEmailTemplate.key({ path: { id } }), reply)
-      return queryClient.invalidateQueries({ queryKey: listEmailTemplates.key() })
+      return Promise.all(
+        [listEmailTemplates, getEventAlertCentre].map((query) =>
+          queryClient.invalidateQueries({ queryKey: query.key() }),
+        ),
+      )
     },
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '@marquee/api/email-schedule'
 import { listEmailTemplates } from '@marquee/api/email-designs'
 import { ApiError } from '@marquee/api'
+import { getEventAlertCentre } from '@marquee/api/readiness'
 import type {
   ChangedScheduledEmail,
   CreateScheduledEmail,
@@ -29,8 +30,10 @@ export const templatesQuery = (owner: ScheduleOwner) => ({
 
 function useKeepSchedule(owner: ScheduleOwner) {
   const queryClient = useQueryClient()
-  return (schedule: EmailSchedule) =>
+  return (schedule: EmailSchedule) => {
     queryClient.setQueryData(getEmailSchedule.key({ query: owner }), schedule)
+    void queryClient.invalidateQueries({ queryKey: getEventAlertCentre.key() })
+  }
 }
 
 /** A fault of a field is shown at the field; everything else in a toast. */

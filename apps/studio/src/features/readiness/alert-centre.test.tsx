@@ -69,6 +69,31 @@ describe('the warnings of an event', () => {
     await expectAccessible()
   })
 
+  it('[RW-070 RW-071] about emails lead to the template and to the drawer of the schedule', async () => {
+    const templateId = sessionId(8)
+    const email = { ...undescribed, key: 'email_without_link', message: 'No link.' } as const
+    const off = { ...undescribed, key: 'confirmation_off', message: 'Off.' } as const
+    const toTemplate = {
+      name: 'EmailTemplates',
+      label: 'Open',
+      query: { emailTemplateId: templateId },
+    } as const
+    const toSchedule = { name: 'EmailSchedule', label: 'Open', query: {}, hash: '#schedule-drawer' } as const
+    const { user } = open(() =>
+      alertsOf(
+        { ...email, action: { ...toTemplate, params } },
+        { ...off, action: { ...toSchedule, params } },
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: '2 warnings' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Readiness' }))
+    const hrefs = drawer.getAllByRole('link').map((one) => one.getAttribute('href'))
+    expect(hrefs).toEqual([
+      `/events/${eventId}/email/templates?emailTemplateId=${templateId}`,
+      `/events/${eventId}/email/schedule#schedule-drawer`,
+    ])
+  })
+
   it('[RW-002 EV-095] are listed by kind on the overview, and lead to the details or to the alert centre', async () => {
     const { user } = open(() => alertsOf(noSpeakers(1), noSpeakers(2), undescribed))
     const toDo = within(await screen.findByRole('region', { name: 'To do' }))

@@ -26,6 +26,12 @@ const pages: Record<WarningRoute, readonly [SectionName, PageName]> = {
   LookAndFeel: ['event', 'lookAndFeel'],
   WebinarLookAndFeel: ['webinar', 'lookAndFeel'],
   RepeatingEventLookAndFeel: ['repeating', 'lookAndFeel'],
+  EmailTemplates: ['event', 'emailTemplates'],
+  WebinarEmailTemplates: ['webinar', 'emailTemplates'],
+  RepeatingEventEmailTemplates: ['repeating', 'emailTemplates'],
+  EmailSchedule: ['event', 'emailSchedule'],
+  WebinarEmailSchedule: ['webinar', 'emailSchedule'],
+  RepeatingEventEmailSchedule: ['repeating', 'emailSchedule'],
 }
 
 export function warningPath({ name, params, query, hash = '' }: Action): string {
