@@ -63,7 +63,7 @@ describe('check-in at the door', () => {
     expect(await listed(staff, 'nobody')).toMatchObject({ registered: 1, matching: 0, results: [] })
   })
 
-  it('[EV-140 RG-020 RG-021 RG-066] records who arrived, once, in the ledger and in the list of registrants', async () => {
+  it('[EV-140 RG-020 RG-021 RG-066 EM-122 EM-125] records who arrived, once, in the ledger and in the list of registrants', async () => {
     const { event, staff } = await atDoor()
     const id = await idOf(staff)
     expect((await set(staff, id, true)).json<{ arrived_at: string | null }>().arrived_at).not.toBeNull()

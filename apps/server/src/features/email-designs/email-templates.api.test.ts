@@ -1,4 +1,4 @@
-import type { EmailPreview, EmailTemplate } from '@marquee/domain/email-designs'
+import { blankEmail, type EmailPreview, type EmailTemplate } from '@marquee/domain/email-designs'
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,9 +33,10 @@ const list = async (query: string) =>
   (await admin.request({ url: `${at}?${query}` })).json<Page<EmailTemplate>>()
 
 describe('email templates', () => {
-  it('[EM-007 EM-011 EM-015 EM-018 EM-019 EM-020] start blank and are listed by event', async () => {
+  it('[EM-007 EM-011 EM-015 EM-018 EM-019 EM-020 EM-034] start blank and are listed by event', async () => {
     const template = await created({ event, name: 'Welcome' })
     expect(template).toMatchObject({ name: 'Welcome', context: 'event', event, series: null })
+    expect(template.email_json).toEqual(blankEmail())
     expect(template.email_json.content.map(({ type }) => type)).toEqual(['logo', 'text', 'footer'])
     expect(template.email_html).toContain('<!doctype html>')
     expect((await admin.request({ url: `${at}${template.id}/` })).json()).toEqual(template)
@@ -77,7 +78,7 @@ describe('email templates', () => {
     ])
   })
 
-  it('[EM-013 EM-014 EM-016 EM-017 EM-022 EM-023] are duplicated and deleted', async () => {
+  it('[EM-013 EM-014 EM-016 EM-017 EM-022 EM-023 EM-034 EM-035] are duplicated and deleted', async () => {
     const { id, email_json } = await created({ event, name: 'y'.repeat(255), built_in: 'Reminder-1d' })
     const copy = await admin.request({ method: 'POST', url: `${at}${id}/duplicate/` })
     expect(copy.json()).toMatchObject({ name: `Copy of ${'y'.repeat(247)}`, email_json, event })
@@ -96,7 +97,7 @@ describe('email templates', () => {
     expect((await list(`event=${copy.json<Event>().id}`)).results).toMatchObject([{ name: 'Kept' }])
   })
 
-  it('are shown as a made-up registrant, with a link that opens nothing', async () => {
+  it('[EM-034] are shown as a made-up registrant, with a link that opens nothing', async () => {
     const { id } = await created({ event, name: 'Hi' })
     const preview = (await admin.request({ url: `${at}${id}/preview/` })).json<EmailPreview>()
     expect(preview).toMatchObject({ is_at_venue: true, event: { location: 'Hall 3' } })
@@ -105,7 +106,7 @@ describe('email templates', () => {
     expect(preview.people[0]?.values.magic_link).toContain('/preview-link')
   })
 
-  it('[EM-103 EM-109 EM-111] are sent as a test to people with an account, and to nobody else', async () => {
+  it('[EM-034 EM-103 EM-109 EM-111] are sent as a test to people with an account, and to nobody else', async () => {
     const { id } = await created({ event, name: 'Hi', built_in: 'Registration' })
     const test = (emails: string[]) =>
       admin.request({ method: 'POST', url: `${at}${id}/test/`, payload: { emails } })

@@ -3,8 +3,9 @@ import type { EmailSchedule, ScheduledEmail } from '@marquee/domain/email-schedu
 import type { Effect } from '@marquee/domain/effects'
 import type { EmailConfig } from '@marquee/domain/people'
 import type { Page } from '@marquee/domain/lists'
+import type { Series } from '@marquee/domain/series'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eventInput } from '#test/event-input.ts'
+import { eventInput, shortRepeatingEventInput } from '#test/event-input.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -103,20 +104,38 @@ describe('the schedule', () => {
     })
   })
 
-  it('[EM-040 EM-071 EM-072 EM-073 EM-077] lists all emails of an event with their times', async () => {
+  it('[EM-040 EM-064 EM-071 EM-072 EM-073 EM-075 EM-077 EM-086] lists all emails of an event with their times', async () => {
     const event = await newEvent()
     const { context, results, can } = await scheduleOf(`event=${event}`)
     expect(context).toMatchObject({ isRepeatingEvent: false, seriesId: null, eventTemplateId: null })
     const start = new Date(context.startTime ?? '').getTime()
     const reminder = results.find(({ email_type }) => email_type === 'Reminder-1d')
     expect(reminder?.schedule_time).toBe(new Date(start - dayMs).toISOString())
+    const [weekBefore, dayAfter] = ['Reminder-7d', 'Post-Event-Attendee-1d'].map((type) =>
+      results.find(({ email_type }) => email_type === type),
+    )
+    expect(weekBefore?.schedule_time).toBe(new Date(start - 10_080 * minuteMs).toISOString())
+    const end = new Date(context.endTime ?? '').getTime()
+    expect(dayAfter?.schedule_time).toBe(new Date(end + dayMs).toISOString())
     expect(reminder).toMatchObject({ state: 'planned', audiences: ['All Registrants'], sent: null })
     const times = results.flatMap(({ schedule_time }) => schedule_time ?? [])
     expect(times).toEqual(times.toSorted())
     expect(can).toEqual({ update: true, create_custom: false, send: true })
   })
 
-  it('[EM-078 EM-079 EM-080] changes several emails, or none if one has a fault', async () => {
+  it('[EM-070] sends each email of the product to the one audience that its name says', async () => {
+    const { results } = await scheduleOf(`event=${await newEvent()}`)
+    const audienceOf = (type: string): string => {
+      if (type.startsWith('Spk')) return 'All Speakers'
+      if (type.startsWith('Staff')) return 'All Staff'
+      if (type.startsWith('Post-Event-Non')) return 'Non-Attendees'
+      return type.startsWith('Post-Event') ? 'Event Attendees' : 'All Registrants'
+    }
+    expect(results).toHaveLength(18)
+    for (const { email_type, audiences } of results) expect(audiences).toEqual([audienceOf(email_type)])
+  })
+
+  it('[EM-078 EM-079 EM-080 EM-086] changes several emails, or none if one has a fault', async () => {
     const event = await newEvent()
     const [one, other] = [await emailOf(event, 'Reminder-2d'), await emailOf(event, 'Reminder-4h')]
     const on = { id: one.id, active: true }
@@ -168,7 +187,17 @@ describe('the schedule', () => {
     expect(changed.statusCode).toBe(200)
   })
 
-  it('[EM-097] takes any time for series, which have only custom emails', async () => {
+  it('[EM-096] takes any time for repeating events', async () => {
+    const url = '/api/event/repeating_events/'
+    const { blueprint_event: event } = (await post(url, shortRepeatingEventInput())).json<Series>()
+    const { context, results } = await scheduleOf(`event=${event}`)
+    expect(context.isRepeatingEvent).toBe(true)
+    const id = results.find(({ email_type }) => email_type === 'Reminder-1d')?.id
+    const changed = await patch(at, { event, emails: [{ id, schedule_time: inMs(-400 * dayMs) }] })
+    expect(changed.statusCode).toBe(200)
+  })
+
+  it('[EM-086 EM-097] takes any time for series, which have only custom emails', async () => {
     const host = await signedIn(server, { flags: { enableCustomEmailSchedule: true } })
     const add = async (url: string, payload: object) =>
       (await host.request({ method: 'POST', url, payload })).json<{ id: string }>().id
@@ -180,9 +209,13 @@ describe('the schedule', () => {
     expect(added.statusCode).toBe(201)
     const { results } = added.json<EmailSchedule>()
     expect(results).toMatchObject([{ email_type: 'Custom', schedule_time, relativeTime: null }])
+    const removed = await host.request({ method: 'DELETE', url: `${at}${results[0]?.id}/` })
+    expect(removed.statusCode).toBe(204)
+    const left = await host.request({ url: `${at}?series=${series}` })
+    expect(left.json<EmailSchedule>().results).toEqual([])
   })
 
-  it('[EM-080 EM-081 EM-082] turns an email on and off by its type', async () => {
+  it('[EM-080 EM-081 EM-082 EM-086] turns an email on and off by its type', async () => {
     const event = await newEvent()
     const config = { event, email_type: 'Registration', is_enabled: false }
     expect((await patch('/api/event/email_configs/', config)).json<EmailConfig>()).toMatchObject(config)
@@ -232,14 +265,15 @@ describe('a registrant', () => {
     expect(received?.email.text).toContain(registrant?.id)
   })
 
-  it('gets links that no one can read in the outbox', async () => {
+  it('[EM-039] gets links that no one can read in the outbox, and fallbacks of what has no value', async () => {
     const event = await newEvent()
     const built_in = 'Registration'
     const created = await post('/api/event/email_templates/', { event, name: 'Links', built_in })
     const { id, email_json } = created.json<EmailTemplate>()
     const link = 'https://example.org/go?to={{magic_link}}&back={{registration_link}}'
     const content = [...email_json.content, { type: 'button', props: { id: 'go', label: 'Go', link } }]
-    const saved = await patch(`/api/event/email_templates/${id}/`, { email_json: { ...email_json, content } })
+    const root = { props: { ...email_json.root.props, subject: 'For {{company|friends}}' } }
+    const saved = await patch(`/api/event/email_templates/${id}/`, { email_json: { root, content } })
     expect(saved.statusCode).toBe(200)
     await change(event, 'Registration', { email_template: id })
     const address = await register(event)
@@ -251,6 +285,7 @@ describe('a registrant', () => {
     }
     await expect.poll(async () => (await read()).effect?.state, patience).toBe('SENT')
     const received = mail.received.find(({ to }) => to.includes(address))
+    expect(received?.email.subject).toBe('For friends')
     expect(received?.email.text).toMatch(/go\?to=http\S+%23key%3D\S+&back=http\S+token%3D/)
     const { body } = await read()
     expect(body).toContain('https://example.org/go?to=…&back=…')
@@ -270,9 +305,10 @@ describe('a registrant', () => {
   it('[EM-045 EM-048] is reminded a day and an hour before, once, and again when the event moves', async () => {
     const event = await newEvent(0.9 * dayMs)
     const address = await register(event)
-    await send()
-    await send()
     const registered = 'You’re registered: Autumn'
+    await expectSubjects(address, [registered])
+    await send()
+    await send()
     await expectSubjects(address, [registered, 'Tomorrow: Autumn'])
     const late = await register(event)
     const times = { start_time: inMs(40 * minuteMs), end_time: inMs(100 * minuteMs) }
@@ -285,7 +321,7 @@ describe('a registrant', () => {
     expect((await emailOf(event, 'Reminder-1h')).sent).toMatchObject({ recipients: 2, failed: 0 })
   })
 
-  it('[EM-059 EM-065 EM-069] gets one custom email, whatever they are at the event', async () => {
+  it('[EM-059 EM-065 EM-069 EM-101 EM-105 EM-116] gets one custom email, whatever they are at the event', async () => {
     const event = await newEvent()
     const address = await register(event)
     const user = { email: address, first_name: 'Ada', last_name: 'Lovelace' }
@@ -301,7 +337,7 @@ describe('a registrant', () => {
 })
 
 describe('a test email', () => {
-  it('[EM-102 EM-103 EM-109] shows members what people get, with links that open nothing', async () => {
+  it('[EM-101 EM-102 EM-103 EM-109 EM-116] shows members what people get, with links that open nothing', async () => {
     const event = await newEvent()
     const { id } = await emailOf(event, 'Reminder-1d')
     const unknown = await post(`${at}test/`, { event, id, emails: ['nobody@example.org'] })

@@ -34,7 +34,7 @@ const csvOf = (...addresses: string[]) =>
   )
 
 describe('validating a flat file', () => {
-  it('[RG-031 RG-035 EM-120] says for each row what would happen to it, and registers nobody', async () => {
+  it('[RG-031 RG-035 EM-120 EM-125] says for each row what would happen to it, and registers nobody', async () => {
     const event = await createEvent()
     const known = newAddress()
     expect((await registerFor(server, event, { email: known })).statusCode).toBe(200)

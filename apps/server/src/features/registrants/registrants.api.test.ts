@@ -139,7 +139,7 @@ describe('answers', () => {
 })
 
 describe('an organizer', () => {
-  it('[RG-014 RG-015 RG-016 EM-117 EM-119] registers someone, even when registration is closed', async () => {
+  it('[RG-014 RG-015 RG-016 EM-117 EM-119 EM-125] registers someone, even when registration is closed', async () => {
     const event = await createEvent({}, { is_closed: true })
     const email = newAddress()
     expect((await add(event, email)).statusCode).toBe(204)

@@ -139,7 +139,7 @@ describe('a template', () => {
     expect(refusalOf(blank)).toEqual([422, 'invalid_input', 'title'])
   })
 
-  it('[EV-127] lists the emails for people at its events', async () => {
+  it('[EV-127 EM-024] lists the emails for people at its events', async () => {
     const { id, blueprint_event } = await createTemplate()
     const configs = async () =>
       (await admin.request({ url: `${templates}${id}/email_config/` })).json<{ results: EmailConfig[] }>()

@@ -62,7 +62,7 @@ describe('email templates', () => {
     await expectAccessible()
   })
 
-  it('[EM-011 EM-015 EM-020 EM-028] are created blank or with a built-in design, and open', async () => {
+  it('[EM-011 EM-015 EM-020 EM-028 EM-032] are created blank or with a built-in design, and open', async () => {
     const { user, calls, router } = open({ createEmailTemplate: () => ({ ...template, id: other }) })
     await user.click(await screen.findByRole('button', { name: 'Create email template' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create email template' }))
@@ -88,7 +88,7 @@ describe('email templates', () => {
     await dialog.findByText('The email template couldn’t be created. Please try again.')
   })
 
-  it('[EM-012 EM-021 EM-029] are renamed', async () => {
+  it('[EM-012 EM-021 EM-029 EM-032] are renamed', async () => {
     const { user, calls } = open({ changeEmailTemplate: forPath({ id }, () => template) })
     await user.click(await screen.findByRole('button', { name: 'Rename Welcome' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename email template' }))
@@ -99,7 +99,7 @@ describe('email templates', () => {
     })
   })
 
-  it('[EM-014 EM-023 EM-027 EM-031] are duplicated, or it says that they were not', async () => {
+  it('[EM-014 EM-023 EM-027 EM-031 EM-032] are duplicated, or it says that they were not', async () => {
     let isBroken = true
     const { user } = open({
       duplicateEmailTemplate: forPath({ id }, () =>
@@ -115,7 +115,7 @@ describe('email templates', () => {
     expect(await screen.findByText('Email template duplicated.')).toBeVisible()
   })
 
-  it('[EM-013 EM-022 EM-030] are deleted after a confirmation', async () => {
+  it('[EM-013 EM-022 EM-030 EM-032] are deleted after a confirmation', async () => {
     let rows = [template]
     const { user } = open({
       listEmailTemplates: () => onlyPage(rows),
