@@ -195,6 +195,43 @@ describe('the email schedule', () => {
     ])
   })
 
+  it('[EM-104 EM-107 EM-108 EM-113] sends a template to chosen people at once, after a question', async () => {
+    const { user, calls } = open(at, {
+      listRegistrants: () => ({ ...onlyPage([]), count: 41, count_is_capped: false }),
+      sendCustomEmail: () => errorReply(500, 'internal', 'Broken'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send now' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Send now' }))
+    expect(await form.findByText('41 people are registered.')).toBeVisible()
+    expect(
+      calls.find(({ operation }) => operation === 'listRegistrants')?.url.searchParams.get('limit'),
+    ).toBe('20')
+    await user.click(form.getByRole('button', { name: 'Send now' }))
+    expect(form.getByText('Choose who gets the email.')).toBeVisible()
+    await user.click(form.getByRole('checkbox', { name: 'Non-Attendees' }))
+    await user.click(form.getByRole('combobox', { name: 'Template' }))
+    await user.click(await screen.findByRole('option', { name: 'Welcome aboard' }))
+    await expectAccessible()
+    await user.click(form.getByRole('button', { name: 'Send now' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Send this email now?' }))
+    expect(question.getByText(/goes to Non-Attendees at once/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText('Sending mail failed.')).toBeVisible()
+    expect(calls.find(({ operation }) => operation === 'sendCustomEmail')?.body).toEqual({
+      ...{ event: eventId, audiences: ['Non-Attendees'], email_template: template.id },
+    })
+    fakeApi({ sendCustomEmail: () => schedule, getEmailSchedule: () => schedule })
+    await user.click(question.getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText('The email is on its way.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[EM-114] says when the people who are registered can’t be counted', async () => {
+    const { user } = open(at, { listRegistrants: () => errorReply(500, 'internal', 'Broken') })
+    await user.click(await screen.findByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText('Error while fetching total registrants')).toBeVisible()
+  })
+
   it('[SH-098 SH-228 EM-004] of a series opens a new email from the template in the address', async () => {
     const series = aSeries()
     open(`/series/${series.id}/email/schedule?emailTemplateId=${template.id}`, {

@@ -3,6 +3,7 @@ import {
   createScheduledEmail,
   deleteScheduledEmail,
   getEmailSchedule,
+  sendCustomEmail,
   testScheduledEmail,
 } from '@marquee/api/email-schedule'
 import { listEmailTemplates } from '@marquee/api/email-designs'
@@ -13,6 +14,7 @@ import type {
   CreateScheduledEmail,
   EmailSchedule,
   ScheduleOwner,
+  SendCustomEmail,
 } from '@marquee/domain/email-schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
@@ -91,6 +93,20 @@ export function useRemoveCustom(owner: ScheduleOwner) {
       toast({ kind: 'success', message: t('deleted') })
       await queryClient.invalidateQueries({ queryKey: getEmailSchedule.key({ query: owner }) })
     },
+  })
+}
+
+/** Says in a toast whether the email goes out; the form stays open when it doesn't. */
+export function useSendNow(owner: ScheduleOwner) {
+  const keep = useKeepSchedule(owner)
+  return useMutation({
+    mutationFn: (email: Pick<SendCustomEmail, 'audiences' | 'email_template'>) =>
+      sendCustomEmail({ body: { ...owner, ...email } }),
+    onSuccess: (schedule) => {
+      keep(schedule)
+      toast({ kind: 'success', message: t('sentNow') })
+    },
+    onError: () => toast({ kind: 'error', message: t('sendFailed') }),
   })
 }
 

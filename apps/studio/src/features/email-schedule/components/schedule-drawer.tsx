@@ -1,25 +1,23 @@
-import { Button, Checkbox, Divider, Group, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Divider.css'
 import { useDisclosure } from '@mantine/hooks'
-import { emailAudiences, emailTypeNames } from '@marquee/domain/email-designs'
+import { emailTypeNames } from '@marquee/domain/email-designs'
 import {
   audienceWords,
   type EmailSchedule,
   type ScheduledEmail,
   type ScheduleOwner,
 } from '@marquee/domain/email-schedule'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
-import { Select } from '#ui/select/select.tsx'
-import { templatesQuery, useAddCustom, useChangeSchedule, useRemoveCustom } from '../schedule-calls.ts'
+import { useAddCustom, useChangeSchedule, useRemoveCustom } from '../schedule-calls.ts'
 import { draftOf, type ScheduleDraft, timingOf } from '../schedule-draft.ts'
 import { t } from '../texts.ts'
+import { AudienceField, TemplateSelect } from './recipients-and-template.tsx'
 import { TestEmailForm } from './test-email-form.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -163,45 +161,10 @@ function Audience({ email, draft, isTried, onChange }: AudienceProps) {
       </Text>
     )
   return (
-    <Checkbox.Group
-      label={t('audience')}
-      value={[...audiences]}
-      error={isTried && audiences.length === 0 ? t('noAudience') : undefined}
-      onChange={(values) =>
-        onChange({ audiences: emailAudiences.filter((audience) => values.includes(audience)) })
-      }
-    >
-      <Stack gap="xs" mt="xs">
-        {emailAudiences.map((audience) => (
-          <Checkbox key={audience} value={audience} label={audienceWords[audience]} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  )
-}
-
-type TemplateSelectProps = {
-  owner: ScheduleOwner
-  isCustom: boolean
-  value: string | null
-  error: string | undefined
-  onChange: (value: string | null) => void
-}
-
-function TemplateSelect({ owner, isCustom, value, error, onChange }: TemplateSelectProps) {
-  const templates = useQuery(templatesQuery(owner))
-  const own = (templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const builtIn = isCustom ? [] : [{ value: 'built-in', label: t('builtIn') }]
-  return (
-    <Select
-      label={t('template')}
-      description={t('templateHint')}
-      options={[...builtIn, ...own]}
-      value={value ?? (isCustom ? null : 'built-in')}
-      isSearchable
-      isRequired={isCustom}
-      error={error}
-      onChange={(chosen) => onChange(chosen === 'built-in' ? null : chosen)}
+    <AudienceField
+      value={audiences}
+      isTried={isTried}
+      onChange={(chosen) => onChange({ audiences: chosen })}
     />
   )
 }

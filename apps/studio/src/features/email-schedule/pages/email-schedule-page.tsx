@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { EmailSchedule, ScheduleOwner } from '@marquee/domain/email-schedule'
-import { IconMail, IconPlus } from '@tabler/icons-react'
+import { IconMail, IconPlus, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { ScheduleDrawer } from '../components/schedule-drawer.tsx'
 import { ScheduleList } from '../components/schedule-list.tsx'
+import { SendNowDialog } from '../components/send-now-dialog.tsx'
 import { emailScheduleQuery } from '../schedule-calls.ts'
 import { t } from '../texts.ts'
 
@@ -28,14 +30,30 @@ function SchedulePage({ owner, sentence }: PageProps) {
   const schedule = useQuery(emailScheduleQuery(owner))
   const { chosen, template, open, close } = useChosenEmail(schedule.data)
   const mayAdd = schedule.data?.can.create_custom === true
-  const add = mayAdd && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(newEmail)}>
-      {t('add')}
-    </Button>
+  const [isSending, sending] = useDisclosure()
+  const actions = (
+    <Group gap="xs">
+      {schedule.data?.can.send === true && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!schedule.data.sends_email}
+          onClick={sending.open}
+        >
+          {t('sendNow')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(newEmail)}>
+          {t('add')}
+        </Button>
+      )}
+    </Group>
   )
   return (
     <>
-      <PageHead title={t('title')} sentence={sentence} actions={add || undefined} />
+      <PageHead title={t('title')} sentence={sentence} actions={actions} />
+      <SendNowDialog owner={owner} isOpen={isSending} onClose={sending.close} />
       {schedule.data ? (
         <>
           {!schedule.data.sends_email && (
