@@ -1019,7 +1019,7 @@ create policy events_of_system on events for all to marquee_system
 create table field_mappings (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
-  form_id uuid not null,
+  form_id uuid,
   crm_type text not null,
   crm_object_type text not null,
   rank integer not null,
@@ -1029,12 +1029,16 @@ create table field_mappings (
   is_default boolean default false not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  event_id uuid,
+  constraint field_mappings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint field_mappings_form_fk FOREIGN KEY (organization_id, form_id) REFERENCES registration_forms(organization_id, id) ON DELETE CASCADE,
   constraint field_mappings_lengths CHECK ((GREATEST(length(source_field_id), length(crm_field_id)) <= 255)),
+  constraint field_mappings_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint field_mappings_owner CHECK ((num_nonnulls(form_id, event_id) <= 1)),
   constraint field_mappings_pkey PRIMARY KEY (id),
-  constraint field_mappings_target UNIQUE (form_id, crm_type, crm_object_type, crm_field_id)
+  constraint field_mappings_target UNIQUE NULLS NOT DISTINCT (organization_id, form_id, event_id, crm_type, crm_object_type, crm_field_id)
 );
-CREATE INDEX field_mappings_form ON public.field_mappings USING btree (organization_id, form_id, crm_type, crm_object_type);
+CREATE INDEX field_mappings_event ON public.field_mappings USING btree (organization_id, event_id);
 alter table field_mappings enable row level security;
 create policy field_mappings_of_organization on field_mappings for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))

@@ -208,7 +208,9 @@ export const accessOfEvents: Record<string, AccessRow> = {
     path: { id: 'hubPage' },
     body: () => ({ name: 'Another' }),
   },
-  listSourceFields: { access: 'form:read', answers: 'YYYYY' },
+  // Of the organization, which concerns all teams.
+  listSourceFields: { access: 'form:read', answers: 'YFFFY' },
+  listObjectTypes: { access: 'form:read', answers: 'YYYYY' },
   listTargetFields: { access: 'form:read', answers: 'YYYYY' },
   listFieldMappings: { access: 'form:read', answers: 'YYYYY' },
   saveFieldMappings: { access: 'form:update', answers: 'YYYFY' },

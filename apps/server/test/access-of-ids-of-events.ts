@@ -64,7 +64,8 @@ const eventOfSeries = (name: 'add' | 'remove'): IdRow => ({
   call: (event, { series: id }) => ({ path: { id }, body: { [name]: [event] } }),
 })
 
-const mapped = { entity_type: 'GLOBAL_FORM', crm_type: 'salesforce', crm_object_type: 'Lead' }
+const lead = { crm_type: 'salesforce', crm_object_type: 'Lead' }
+const mapped = { entity_type: 'GLOBAL_FORM', ...lead }
 
 export const idsOfEvents: AccessOfIds = {
   // With another team, the lists are empty. The first steps concern the whole organization (home.api.test.ts).
@@ -77,6 +78,12 @@ export const idsOfEvents: AccessOfIds = {
   },
   listSourceFields: {
     'query.form_id': { of: 'globalForm', answers: 'HY', call: (form_id) => ({ query: { form_id } }) },
+    'query.event_id': { of: 'event', answers: 'HF', call: (event_id) => ({ query: { event_id } }) },
+    'query.studio_template_id': {
+      of: 'template',
+      answers: 'HF',
+      call: (studio_template_id) => ({ query: { studio_template_id } }),
+    },
   },
   listFieldMappings: {
     'query.entity_id': {
@@ -84,12 +91,28 @@ export const idsOfEvents: AccessOfIds = {
       answers: 'HN',
       call: (entity_id) => ({ query: { ...mapped, entity_id } }),
     },
+    'query.event': { of: 'event', answers: 'HF', call: (event) => ({ query: { ...lead, event } }) },
+    'query.studio_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (studio_template) => ({ query: { ...lead, studio_template } }),
+    },
   },
   saveFieldMappings: {
     'body.entity_id': {
       of: 'globalForm',
       answers: 'HY',
       call: (entity_id) => ({ body: { ...mapped, entity_id, field_mappings: [] } }),
+    },
+    'body.event': {
+      of: 'event',
+      answers: 'HF',
+      call: (event) => ({ body: { ...lead, event, field_mappings: [] } }),
+    },
+    'body.studio_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (studio_template) => ({ body: { ...lead, studio_template, field_mappings: [] } }),
     },
     'body.solution_instance_id': { nothing: 'connections do not exist yet, so every id is refused' },
     'body.field_mappings.[].source_field_id': { nothing: 'the key of a question of the form' },
@@ -100,6 +123,12 @@ export const idsOfEvents: AccessOfIds = {
       of: 'globalForm',
       answers: 'HY',
       call: (entity_id) => ({ body: { ...mapped, entity_id } }),
+    },
+    'body.event': { of: 'event', answers: 'HF', call: (event) => ({ body: { ...lead, event } }) },
+    'body.studio_template': {
+      of: 'template',
+      answers: 'HF',
+      call: (studio_template) => ({ body: { ...lead, studio_template } }),
     },
   },
   getTrackingPixels: {

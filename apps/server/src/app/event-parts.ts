@@ -4,6 +4,7 @@ import { brandingPart } from '#features/branding/public.ts'
 import { readinessPart } from '#features/duplication/public.ts'
 import { emailDesignsPart } from '#features/email-designs/public.ts'
 import type { EventParts } from '#features/events/public.ts'
+import { fieldMappingsPart } from '#features/field-mappings/public.ts'
 import { filesPart } from '#features/files/public.ts'
 import { liveInputsPart } from '#features/live-inputs/public.ts'
 import { pagesPart } from '#features/pages/public.ts'
@@ -41,5 +42,6 @@ export const eventParts: EventParts = [
   trackingPixelsPart,
   trackingSnippetPart,
   webhooksPart,
+  fieldMappingsPart,
   filesPart,
 ]

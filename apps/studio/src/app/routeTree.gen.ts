@@ -100,6 +100,7 @@ import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_
 import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
 import { Route as StudioEventsEventIdEmailScheduleRouteImport } from './routes/_studio/events/$eventId/email/schedule'
 import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
+import { Route as StudioEventsEventIdIntegrationSummaryRouteImport } from './routes/_studio/events/$eventId/integration/summary'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
 import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
 import { Route as StudioEventsEventIdProgramsCheckInStaffRouteImport } from './routes/_studio/events/$eventId/programs/check-in-staff'
@@ -131,6 +132,7 @@ import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/
 import { Route as StudioSettingsNewWebhooksWebhookIdIndexRouteImport } from './routes/_studio/settings-new/webhooks/$webhookId/index'
 import { Route as StudioTemplatesTemplateIdEmailScheduleRouteImport } from './routes/_studio/templates/$templateId/email/schedule'
 import { Route as StudioTemplatesTemplateIdEmailTemplatesRouteImport } from './routes/_studio/templates/$templateId/email/templates'
+import { Route as StudioTemplatesTemplateIdIntegrationInfoRouteImport } from './routes/_studio/templates/$templateId/integration/info'
 import { Route as StudioTemplatesTemplateIdRegistrationPageRouteImport } from './routes/_studio/templates/$templateId/registration/page'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioTemplatesTemplateIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/templates/$templateId/registration/tracking-pixels'
@@ -139,6 +141,7 @@ import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './route
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
 import { Route as StudioWebinarEventIdEmailScheduleRouteImport } from './routes/_studio/webinar/$eventId/email/schedule'
 import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
+import { Route as StudioWebinarEventIdIntegrationSummaryRouteImport } from './routes/_studio/webinar/$eventId/integration/summary'
 import { Route as StudioWebinarEventIdPageIndexRouteImport } from './routes/_studio/webinar/$eventId/page/index'
 import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
 import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
@@ -151,7 +154,10 @@ import { Route as StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport }
 import { Route as StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/page-builder'
 import { Route as StudioSeriesSeriesIdRegistrationPageIndexRouteImport } from './routes/_studio/series/$seriesId/registration/page/index'
 import { Route as StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/series/$seriesId/registration/page/page-builder'
+import { Route as StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/index'
 import { Route as StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/index'
+import { Route as StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/index'
+import { Route as StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/index'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -653,6 +659,12 @@ const StudioEventsEventIdEmailTemplatesRoute =
     path: '/email/templates',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioEventsEventIdIntegrationSummaryRoute =
+  StudioEventsEventIdIntegrationSummaryRouteImport.update({
+    id: '/integration/summary',
+    path: '/integration/summary',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdProgramsAgendaRoute =
   StudioEventsEventIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -839,6 +851,12 @@ const StudioTemplatesTemplateIdEmailTemplatesRoute =
     path: '/email/templates',
     getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
+const StudioTemplatesTemplateIdIntegrationInfoRoute =
+  StudioTemplatesTemplateIdIntegrationInfoRouteImport.update({
+    id: '/integration/info',
+    path: '/integration/info',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
 const StudioTemplatesTemplateIdRegistrationPageRoute =
   StudioTemplatesTemplateIdRegistrationPageRouteImport.update({
     id: '/registration/page',
@@ -885,6 +903,12 @@ const StudioWebinarEventIdEmailTemplatesRoute =
   StudioWebinarEventIdEmailTemplatesRouteImport.update({
     id: '/email/templates',
     path: '/email/templates',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdIntegrationSummaryRoute =
+  StudioWebinarEventIdIntegrationSummaryRouteImport.update({
+    id: '/integration/summary',
+    path: '/integration/summary',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioWebinarEventIdPageIndexRoute =
@@ -959,12 +983,36 @@ const StudioSeriesSeriesIdRegistrationPagePageBuilderRoute =
     path: '/registration/page/page-builder',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
+const StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
+  StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
+    {
+      id: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      path: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      getParentRoute: () => StudioEventsEventIdRoute,
+    } as any,
+  )
 const StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
   StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
     {
       id: '/forms/$formId/$integrationType/field-mapping/$crmObjectType/',
       path: '/forms/$formId/$integrationType/field-mapping/$crmObjectType/',
       getParentRoute: () => StudioSettingsNewRoute,
+    } as any,
+  )
+const StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
+  StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
+    {
+      id: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      path: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      getParentRoute: () => StudioTemplatesTemplateIdRoute,
+    } as any,
+  )
+const StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
+  StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
+    {
+      id: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      path: '/integration/$integrationType/field-mapping/$crmObjectType/',
+      getParentRoute: () => StudioWebinarEventIdRoute,
     } as any,
   )
 
@@ -1058,6 +1106,7 @@ export interface FileRoutesByFullPath {
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/events/$eventId/integration/summary': typeof StudioEventsEventIdIntegrationSummaryRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1086,6 +1135,7 @@ export interface FileRoutesByFullPath {
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
+  '/templates/$templateId/integration/info': typeof StudioTemplatesTemplateIdIntegrationInfoRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
@@ -1093,6 +1143,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/webinar/$eventId/integration/summary': typeof StudioWebinarEventIdIntegrationSummaryRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1109,7 +1160,10 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
   '/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
   '/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
@@ -1199,6 +1253,7 @@ export interface FileRoutesByTo {
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/events/$eventId/integration/summary': typeof StudioEventsEventIdIntegrationSummaryRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1227,6 +1282,7 @@ export interface FileRoutesByTo {
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
+  '/templates/$templateId/integration/info': typeof StudioTemplatesTemplateIdIntegrationInfoRoute
   '/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
@@ -1234,6 +1290,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/webinar/$eventId/integration/summary': typeof StudioWebinarEventIdIntegrationSummaryRoute
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1250,7 +1307,10 @@ export interface FileRoutesByTo {
   '/events/$eventId/registration-new/page': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
   '/repeating-event/$seriesId/registration/page': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
   '/series/$seriesId/registration/page': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType': typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1345,6 +1405,7 @@ export interface FileRoutesById {
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
   '/_studio/events/$eventId/email/schedule': typeof StudioEventsEventIdEmailScheduleRoute
   '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
+  '/_studio/events/$eventId/integration/summary': typeof StudioEventsEventIdIntegrationSummaryRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/_studio/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1373,6 +1434,7 @@ export interface FileRoutesById {
   '/_studio/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/_studio/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
   '/_studio/templates/$templateId/email/templates': typeof StudioTemplatesTemplateIdEmailTemplatesRoute
+  '/_studio/templates/$templateId/integration/info': typeof StudioTemplatesTemplateIdIntegrationInfoRoute
   '/_studio/templates/$templateId/registration/page': typeof StudioTemplatesTemplateIdRegistrationPageRoute
   '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/_studio/templates/$templateId/registration/tracking-pixels': typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
@@ -1380,6 +1442,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
   '/_studio/webinar/$eventId/email/schedule': typeof StudioWebinarEventIdEmailScheduleRoute
   '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
+  '/_studio/webinar/$eventId/integration/summary': typeof StudioWebinarEventIdIntegrationSummaryRoute
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -1396,7 +1459,10 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
   '/_studio/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
   '/_studio/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
+  '/_studio/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1490,6 +1556,7 @@ export interface FileRouteTypes {
     | '/content/import/$project/$id'
     | '/events/$eventId/email/schedule'
     | '/events/$eventId/email/templates'
+    | '/events/$eventId/integration/summary'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1518,6 +1585,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId/registration/tracking-pixels'
     | '/templates/$templateId/email/schedule'
     | '/templates/$templateId/email/templates'
+    | '/templates/$templateId/integration/info'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
@@ -1525,6 +1593,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/email/schedule'
     | '/webinar/$eventId/email/templates'
+    | '/webinar/$eventId/integration/summary'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
@@ -1541,7 +1610,10 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/page/'
     | '/repeating-event/$seriesId/registration/page/'
     | '/series/$seriesId/registration/page/'
+    | '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
     | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
+    | '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
+    | '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1631,6 +1703,7 @@ export interface FileRouteTypes {
     | '/content/import/$project/$id'
     | '/events/$eventId/email/schedule'
     | '/events/$eventId/email/templates'
+    | '/events/$eventId/integration/summary'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1659,6 +1732,7 @@ export interface FileRouteTypes {
     | '/series/$seriesId/registration/tracking-pixels'
     | '/templates/$templateId/email/schedule'
     | '/templates/$templateId/email/templates'
+    | '/templates/$templateId/integration/info'
     | '/templates/$templateId/registration/page'
     | '/templates/$templateId/registration/page-builder'
     | '/templates/$templateId/registration/tracking-pixels'
@@ -1666,6 +1740,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/details/staff'
     | '/webinar/$eventId/email/schedule'
     | '/webinar/$eventId/email/templates'
+    | '/webinar/$eventId/integration/summary'
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
@@ -1682,7 +1757,10 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/page'
     | '/repeating-event/$seriesId/registration/page'
     | '/series/$seriesId/registration/page'
+    | '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType'
     | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType'
+    | '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType'
+    | '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType'
   id:
     | '__root__'
     | '/_public'
@@ -1776,6 +1854,7 @@ export interface FileRouteTypes {
     | '/_studio/content/import/$project/$id'
     | '/_studio/events/$eventId/email/schedule'
     | '/_studio/events/$eventId/email/templates'
+    | '/_studio/events/$eventId/integration/summary'
     | '/_studio/events/$eventId/programs/agenda'
     | '/_studio/events/$eventId/programs/booths'
     | '/_studio/events/$eventId/programs/check-in-staff'
@@ -1804,6 +1883,7 @@ export interface FileRouteTypes {
     | '/_studio/series/$seriesId/registration/tracking-pixels'
     | '/_studio/templates/$templateId/email/schedule'
     | '/_studio/templates/$templateId/email/templates'
+    | '/_studio/templates/$templateId/integration/info'
     | '/_studio/templates/$templateId/registration/page'
     | '/_studio/templates/$templateId/registration/page-builder'
     | '/_studio/templates/$templateId/registration/tracking-pixels'
@@ -1811,6 +1891,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/details/staff'
     | '/_studio/webinar/$eventId/email/schedule'
     | '/_studio/webinar/$eventId/email/templates'
+    | '/_studio/webinar/$eventId/integration/summary'
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
@@ -1827,7 +1908,10 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/registration-new/page/'
     | '/_studio/repeating-event/$seriesId/registration/page/'
     | '/_studio/series/$seriesId/registration/page/'
+    | '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
     | '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
+    | '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
+    | '/_studio/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2493,6 +2577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdEmailTemplatesRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/events/$eventId/integration/summary': {
+      id: '/_studio/events/$eventId/integration/summary'
+      path: '/integration/summary'
+      fullPath: '/events/$eventId/integration/summary'
+      preLoaderRoute: typeof StudioEventsEventIdIntegrationSummaryRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/programs/agenda': {
       id: '/_studio/events/$eventId/programs/agenda'
       path: '/programs/agenda'
@@ -2710,6 +2801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioTemplatesTemplateIdEmailTemplatesRouteImport
       parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
+    '/_studio/templates/$templateId/integration/info': {
+      id: '/_studio/templates/$templateId/integration/info'
+      path: '/integration/info'
+      fullPath: '/templates/$templateId/integration/info'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdIntegrationInfoRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
     '/_studio/templates/$templateId/registration/page': {
       id: '/_studio/templates/$templateId/registration/page'
       path: '/registration/page'
@@ -2764,6 +2862,13 @@ declare module '@tanstack/react-router' {
       path: '/email/templates'
       fullPath: '/webinar/$eventId/email/templates'
       preLoaderRoute: typeof StudioWebinarEventIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/integration/summary': {
+      id: '/_studio/webinar/$eventId/integration/summary'
+      path: '/integration/summary'
+      fullPath: '/webinar/$eventId/integration/summary'
+      preLoaderRoute: typeof StudioWebinarEventIdIntegrationSummaryRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/_studio/webinar/$eventId/page/': {
@@ -2850,12 +2955,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
     }
+    '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': {
+      id: '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
+      path: '/integration/$integrationType/field-mapping/$crmObjectType'
+      fullPath: '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
+      preLoaderRoute: typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': {
       id: '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
       path: '/forms/$formId/$integrationType/field-mapping/$crmObjectType'
       fullPath: '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
       preLoaderRoute: typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport
       parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/': {
+      id: '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
+      path: '/integration/$integrationType/field-mapping/$crmObjectType'
+      fullPath: '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
+    '/_studio/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': {
+      id: '/_studio/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
+      path: '/integration/$integrationType/field-mapping/$crmObjectType'
+      fullPath: '/webinar/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
+      preLoaderRoute: typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
     }
   }
 }
@@ -2958,6 +3084,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdRecordingsNewRoute: typeof StudioEventsEventIdRecordingsNewRoute
   StudioEventsEventIdEmailScheduleRoute: typeof StudioEventsEventIdEmailScheduleRoute
   StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
+  StudioEventsEventIdIntegrationSummaryRoute: typeof StudioEventsEventIdIntegrationSummaryRoute
   StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
   StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
   StudioEventsEventIdProgramsCheckInStaffRoute: typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -2972,6 +3099,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdRegistrationNewTrackingPixelsRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   StudioEventsEventIdRegistrationNewPageIndexRoute: typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
 const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
@@ -2982,6 +3110,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
   StudioEventsEventIdEmailScheduleRoute: StudioEventsEventIdEmailScheduleRoute,
   StudioEventsEventIdEmailTemplatesRoute:
     StudioEventsEventIdEmailTemplatesRoute,
+  StudioEventsEventIdIntegrationSummaryRoute:
+    StudioEventsEventIdIntegrationSummaryRoute,
   StudioEventsEventIdProgramsAgendaRoute:
     StudioEventsEventIdProgramsAgendaRoute,
   StudioEventsEventIdProgramsBoothsRoute:
@@ -3008,6 +3138,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdRegistrationNewPagePageBuilderRoute,
   StudioEventsEventIdRegistrationNewPageIndexRoute:
     StudioEventsEventIdRegistrationNewPageIndexRoute,
+  StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
+    StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
 }
 
 const StudioEventsEventIdRouteWithChildren =
@@ -3116,9 +3248,11 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdOnDemandPageBuilderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   StudioTemplatesTemplateIdEmailScheduleRoute: typeof StudioTemplatesTemplateIdEmailScheduleRoute
   StudioTemplatesTemplateIdEmailTemplatesRoute: typeof StudioTemplatesTemplateIdEmailTemplatesRoute
+  StudioTemplatesTemplateIdIntegrationInfoRoute: typeof StudioTemplatesTemplateIdIntegrationInfoRoute
   StudioTemplatesTemplateIdRegistrationPageRoute: typeof StudioTemplatesTemplateIdRegistrationPageRoute
   StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute: typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
+  StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
 const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChildren =
@@ -3134,12 +3268,16 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdEmailScheduleRoute,
     StudioTemplatesTemplateIdEmailTemplatesRoute:
       StudioTemplatesTemplateIdEmailTemplatesRoute,
+    StudioTemplatesTemplateIdIntegrationInfoRoute:
+      StudioTemplatesTemplateIdIntegrationInfoRoute,
     StudioTemplatesTemplateIdRegistrationPageRoute:
       StudioTemplatesTemplateIdRegistrationPageRoute,
     StudioTemplatesTemplateIdRegistrationPageBuilderRoute:
       StudioTemplatesTemplateIdRegistrationPageBuilderRoute,
     StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute:
       StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute,
+    StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
+      StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
   }
 
 const StudioTemplatesTemplateIdRouteWithChildren =
@@ -3156,6 +3294,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
   StudioWebinarEventIdEmailScheduleRoute: typeof StudioWebinarEventIdEmailScheduleRoute
   StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
+  StudioWebinarEventIdIntegrationSummaryRoute: typeof StudioWebinarEventIdIntegrationSummaryRoute
   StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
   StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
@@ -3163,6 +3302,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdRegistrationTrackingPixelsRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
   StudioWebinarEventIdPageIndexRoute: typeof StudioWebinarEventIdPageIndexRoute
+  StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
 const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
@@ -3179,6 +3319,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
     StudioWebinarEventIdEmailScheduleRoute,
   StudioWebinarEventIdEmailTemplatesRoute:
     StudioWebinarEventIdEmailTemplatesRoute,
+  StudioWebinarEventIdIntegrationSummaryRoute:
+    StudioWebinarEventIdIntegrationSummaryRoute,
   StudioWebinarEventIdPagePageBuilderRoute:
     StudioWebinarEventIdPagePageBuilderRoute,
   StudioWebinarEventIdRegistrationFormRoute:
@@ -3191,6 +3333,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
     StudioWebinarEventIdRegistrationTrackingPixelsRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
   StudioWebinarEventIdPageIndexRoute: StudioWebinarEventIdPageIndexRoute,
+  StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
+    StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
 }
 
 const StudioWebinarEventIdRouteWithChildren =

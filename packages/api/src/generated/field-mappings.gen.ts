@@ -4,6 +4,7 @@ import type {
   createDefaultMappingsSchema,
   createdDefaultsSchema,
   fieldMappingsSchema,
+  objectTypesSchema,
   saveFieldMappingsSchema,
   sourceFieldsSchema,
   targetFieldsSchema,
@@ -15,9 +16,20 @@ import { operation } from '../operation.ts'
 export const fieldMappingsKey = ['field-mappings'] as const
 
 export const listSourceFields = /* @__PURE__ */ operation<
-  { query: { form_id: string } },
+  {
+    query?: {
+      event_id?: string | undefined
+      studio_template_id?: string | undefined
+      form_id?: string | undefined
+    }
+  },
   z.output<typeof sourceFieldsSchema>
 >('field-mappings', 'listSourceFields', 'GET /api/event/field_mappings/source_fields/')
+
+export const listObjectTypes = /* @__PURE__ */ operation<
+  { query: { crm_type: 'salesforce' | 'hubspot' | 'marketo' | 'pardot' | 'eloqua' | 'dynamics' | 'zoho' } },
+  z.output<typeof objectTypesSchema>
+>('field-mappings', 'listObjectTypes', 'GET /api/event/field_mappings/object_types/')
 
 export const listTargetFields = /* @__PURE__ */ operation<
   {
@@ -34,8 +46,10 @@ export const listFieldMappings = /* @__PURE__ */ operation<
     query: {
       crm_type: 'salesforce' | 'hubspot' | 'marketo' | 'pardot' | 'eloqua' | 'dynamics' | 'zoho'
       crm_object_type: string
-      entity_type: 'GLOBAL_FORM'
-      entity_id: string
+      event?: string | undefined
+      studio_template?: string | undefined
+      entity_type?: 'GLOBAL_FORM' | 'EVENT' | 'STUDIO_TEMPLATE' | undefined
+      entity_id?: string | undefined
       is_custom_field?: 'true' | 'false' | undefined
       is_active?: 'true' | 'false' | undefined
     }

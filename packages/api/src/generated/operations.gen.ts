@@ -423,6 +423,7 @@ import {
 import {
   createDefaultMappings,
   listFieldMappings,
+  listObjectTypes,
   listSourceFields,
   listTargetFields,
   saveFieldMappings,
@@ -862,6 +863,7 @@ export const operations = {
   saveTrackingSnippet,
   switchTrackingSnippet,
   listSourceFields,
+  listObjectTypes,
   listTargetFields,
   listFieldMappings,
   saveFieldMappings,

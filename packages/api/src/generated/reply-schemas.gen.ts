@@ -75,6 +75,7 @@ import {
 import {
   createdDefaultsSchema,
   fieldMappingsSchema,
+  objectTypesSchema,
   sourceFieldsSchema,
   targetFieldsSchema,
 } from '@marquee/domain/field-mappings'
@@ -604,6 +605,7 @@ export const replySchemas = {
   saveTrackingSnippet: trackingSnippetSchema,
   switchTrackingSnippet: trackingSnippetSchema,
   listSourceFields: sourceFieldsSchema,
+  listObjectTypes: objectTypesSchema,
   listTargetFields: targetFieldsSchema,
   listFieldMappings: fieldMappingsSchema,
   saveFieldMappings: fieldMappingsSchema,

@@ -68,6 +68,7 @@ export const auditActions = [
   'brand_theme.created',
   'brand_theme.deleted',
   'brand_theme.renamed',
+  'field_mapping.changed',
   'filler_slide.created',
   'filler_slide.deleted',
   'filler_slide.renamed',

@@ -6,6 +6,8 @@ import { t } from './texts.ts'
 export const registrationSentences = {
   'registration_form.updated': about('registrationFormChanged'),
   'form.mapped': (facts) => t('formMapped', { name: facts.name, crm: facts.text('crm') ?? t('aCrm') }),
+  'field_mapping.changed': (facts) =>
+    t('answersMapped', { name: facts.name, crm: facts.text('crm') ?? t('aCrm') }),
   'registration_form.chosen': (facts) => {
     const { name } = facts
     const form = facts.text('form')

@@ -117,6 +117,7 @@ export const t = defineTexts('domain/audit', {
   pageApplied: 'applied the page of the repeating event {{name}} to {{events}}',
   seriesPagePublished: 'published the page of the series {{name}}',
   eventPagePublished: 'published a page of the event {{name}}',
+  answersMapped: 'changed which answers of {{name}} go to {{crm}}',
   formMapped: 'changed which answers of the form {{name}} go to {{crm}}',
   aCrm: 'a CRM',
   eventPixelsChanged: 'changed the tracking pixels of the event {{name}}',

@@ -23,6 +23,7 @@ export type EventPartName =
   | 'tracking_pixels'
   | 'tracking_snippet'
   | 'webhooks'
+  | 'field_mappings'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

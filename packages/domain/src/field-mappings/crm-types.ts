@@ -64,7 +64,15 @@ export const updatePolicyWords: Record<UpdatePolicy, string> = defineLabels(
   },
 )
 
-export const rowErrorCodes = ['MISSING_TARGET_FIELD', 'MISSING_TEMPLATE_SOURCE_FIELD'] as const
+export const rowErrorCodes = [
+  'MISSING_TARGET_FIELD',
+  'MISSING_EVENT_SOURCE_FIELD',
+  'MISSING_TEMPLATE_SOURCE_FIELD',
+] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
+
+/** What has a mapping of its own beside the organization. */
+export const mappingEntityTypes = ['GLOBAL_FORM', 'EVENT', 'STUDIO_TEMPLATE'] as const
+export type MappingEntityType = (typeof mappingEntityTypes)[number]
 
 export const maxMappingRows = 200

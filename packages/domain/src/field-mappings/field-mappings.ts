@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { seenSchema, versionSchema } from '../inputs/public.ts'
 import { crmFieldTypes } from './crm-fields.ts'
-import { crmTypes, maxMappingRows, rowErrorCodes } from './crm-types.ts'
+import { crmTypes, mappingEntityTypes, maxMappingRows, rowErrorCodes } from './crm-types.ts'
+import { mappingEntityFields, namesOneEntity, oneEntityFault } from './mapping-entity.ts'
 import { t } from './texts.ts'
 
 const crm_type = z.enum(crmTypes)
 const crm_object_type = z.string().max(50)
-const entity = {
-  entity_type: z.literal('GLOBAL_FORM'),
-  entity_id: z.uuid().describe('The global form.'),
+const owner = {
+  entity_type: z.enum(mappingEntityTypes).nullable().describe('Null for the mapping of the organization.'),
+  entity_id: z.uuid().nullable(),
 }
 const fieldId = z.string().min(1).max(255)
 
@@ -27,25 +28,46 @@ export const targetFieldsQuerySchema = z.object({ crm_type, crm_object_type })
 export type TargetFieldsQuery = z.infer<typeof targetFieldsQuerySchema>
 export const targetFieldsSchema = z.object({ results: z.array(crmFieldSchema) }).meta({ id: 'CrmFields' })
 
-export const sourceFieldsQuerySchema = z.object({ form_id: z.uuid() })
+/** IN-214. */
+export const objectTypesQuerySchema = z.object({ crm_type })
+export const objectTypesSchema = z
+  .object({ results: z.array(z.object({ id: z.string(), label: z.string() })) })
+  .meta({ id: 'CrmObjectTypes' })
+
+/** IN-215. */
+export const sourceFieldsQuerySchema = z
+  .object({
+    event_id: z.uuid().optional(),
+    studio_template_id: z.uuid().optional(),
+    form_id: z.uuid().optional(),
+  })
+  .refine((ids) => Object.values(ids).filter(Boolean).length <= 1, oneEntityFault)
+export type SourceFieldsQuery = z.infer<typeof sourceFieldsQuerySchema>
 export const sourceFieldsSchema = z
   .object({
-    form: z.object({ id: z.uuid(), name: z.string() }),
+    ...owner,
+    name: z.string().describe('What the form, event, template or organization is called.'),
     results: z.array(
       z.object({
         id: z.string(),
         label: z.string(),
-        group: z.enum(['form', 'registration']).describe('A question, or how the person registered.'),
+        group: z
+          .enum(['form', 'profile', 'registration'])
+          .describe('A question of the form, what other forms ask, or how the person registered.'),
       }),
     ),
   })
-  .meta({ id: 'FormSourceFields' })
+  .meta({ id: 'SourceFields' })
 export type SourceFields = z.infer<typeof sourceFieldsSchema>
 
 export const fieldMappingSchema = z
   .object({
     id: z.uuid(),
-    ...entity,
+    ...owner,
+    organization: z.uuid(),
+    event: z.uuid().nullable(),
+    studio_template: z.uuid().nullable(),
+    form: z.uuid().nullable(),
     crm_type,
     crm_object_type,
     source_field_id: z.string(),
@@ -64,13 +86,15 @@ export const fieldMappingSchema = z
   .meta({ id: 'FieldMapping' })
 export type FieldMapping = z.infer<typeof fieldMappingSchema>
 
-export const fieldMappingsQuerySchema = z.object({
-  crm_type,
-  crm_object_type,
-  ...entity,
-  is_custom_field: z.enum(['true', 'false']).optional(),
-  is_active: z.enum(['true', 'false']).optional(),
-})
+export const fieldMappingsQuerySchema = z
+  .object({
+    crm_type,
+    crm_object_type,
+    ...mappingEntityFields,
+    is_custom_field: z.enum(['true', 'false']).optional(),
+    is_active: z.enum(['true', 'false']).optional(),
+  })
+  .refine(namesOneEntity, oneEntityFault)
 export type FieldMappingsQuery = z.infer<typeof fieldMappingsQuerySchema>
 
 export const fieldMappingsSchema = z
@@ -85,7 +109,7 @@ export type FieldMappings = z.infer<typeof fieldMappingsSchema>
 /** ST-066. */
 export const saveFieldMappingsSchema = z
   .object({
-    ...entity,
+    ...mappingEntityFields,
     crm_type,
     crm_object_type,
     field_mappings: z
@@ -100,13 +124,15 @@ export const saveFieldMappingsSchema = z
     seen: seenSchema,
     solution_instance_id: z.uuid().optional().describe('The connection that the mapping is for.'),
   })
+  .refine(namesOneEntity, oneEntityFault)
   .meta({ id: 'SaveFieldMappings' })
 export type SaveFieldMappings = z.infer<typeof saveFieldMappingsSchema>
 export type FieldMappingRow = SaveFieldMappings['field_mappings'][number]
 
 /** IN-220. */
 export const createDefaultMappingsSchema = z
-  .object({ crm_type, ...entity })
+  .object({ crm_type, ...mappingEntityFields })
+  .refine(namesOneEntity, oneEntityFault)
   .meta({ id: 'CreateDefaultFieldMappings' })
 export type CreateDefaultMappings = z.infer<typeof createDefaultMappingsSchema>
 

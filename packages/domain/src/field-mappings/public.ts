@@ -7,6 +7,7 @@ export {
   crmTypes,
   crmWords,
   findCrmObject,
+  type MappingEntityType,
   maxMappingRows,
   type RowErrorCode,
   updatePolicies,
@@ -26,9 +27,13 @@ export {
   type SaveFieldMappings,
   saveFieldMappingsSchema,
   type SourceFields,
+  objectTypesQuerySchema,
+  objectTypesSchema,
   sourceFieldsQuerySchema,
+  type SourceFieldsQuery,
   sourceFieldsSchema,
   targetFieldsQuerySchema,
   type TargetFieldsQuery,
   targetFieldsSchema,
 } from './field-mappings.ts'
+export { type MappingEntity, mappingEntityOf } from './mapping-entity.ts'

@@ -33,6 +33,7 @@ const halfOf = {
   tracking_pixels: 'event',
   tracking_snippet: 'event',
   webhooks: 'event',
+  field_mappings: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',

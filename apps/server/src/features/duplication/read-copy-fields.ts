@@ -42,6 +42,7 @@ const always = [
   'tracking_pixels',
   'tracking_snippet',
   'webhooks',
+  'field_mappings',
   'registration',
   'registering',
   'registrants',

@@ -1,6 +1,7 @@
 /** Every query on field mappings. */
 import type { CrmObject, CrmType } from '@marquee/domain/field-mappings'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { EventCopy } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fieldMappings } from './schema.ts'
 
@@ -10,12 +11,16 @@ export type NewMapping = Pick<
   'source_field_id' | 'crm_field_id' | 'crm_field_update_policy' | 'is_default'
 >
 
-/** The mapping of a form to an object of a CRM. */
-export type MappingOf = { organization_id: string; form_id: string; crm: CrmType; object: CrmObject }
+/** The form, the event or blueprint, or else the organization that a mapping is for. */
+export type MappingOwnerKey = Pick<MappingRow, 'form_id' | 'event_id'>
 
-const isOf = ({ form_id, crm, object }: MappingOf) =>
+/** A mapping to an object of a CRM. */
+export type MappingOf = { organization_id: string; owner: MappingOwnerKey; crm: CrmType; object: CrmObject }
+
+const isOf = ({ owner: { form_id, event_id }, crm, object }: MappingOf) =>
   and(
-    eq(fieldMappings.form_id, form_id),
+    form_id === null ? isNull(fieldMappings.form_id) : eq(fieldMappings.form_id, form_id),
+    event_id === null ? isNull(fieldMappings.event_id) : eq(fieldMappings.event_id, event_id),
     eq(fieldMappings.crm_type, crm),
     eq(fieldMappings.crm_object_type, object),
   )
@@ -37,10 +42,25 @@ export async function insertMappings(
   { rows, after }: { rows: readonly NewMapping[]; after: number },
 ): Promise<void> {
   if (rows.length === 0) return
-  const { organization_id, form_id, crm: crm_type, object: crm_object_type } = of
-  const common = { organization_id, form_id, crm_type, crm_object_type }
+  const { organization_id, owner, crm: crm_type, object: crm_object_type } = of
+  const common = { organization_id, ...owner, crm_type, crm_object_type }
   await db
     .insert(fieldMappings)
     .values(rows.map((row, index) => ({ ...common, ...row, rank: after + index })))
     .onConflictDoNothing()
+}
+
+/** Gives the copy the mappings of the original. */
+export async function copyMappings(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into field_mappings (id, organization_id, event_id, crm_type, crm_object_type, rank, source_field_id,
+        crm_field_id, crm_field_update_policy, is_default)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, crm_type, crm_object_type, rank, source_field_id,
+        crm_field_id, crm_field_update_policy, is_default
+      from field_mappings where event_id = ${from.id} on conflict do nothing`,
+  )
+}
+
+export async function clearMappings(db: Db, eventId: string): Promise<void> {
+  await db.delete(fieldMappings).where(eq(fieldMappings.event_id, eventId))
 }

@@ -2,6 +2,7 @@ import type { FieldMappings, SaveFieldMappings, SourceFields } from '@marquee/do
 import { defaultFormioData, type OpenGlobalForm } from '@marquee/domain/registration'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newEventOf } from '#test/at-event.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setFlags } from '#test/set-flags.ts'
@@ -66,8 +67,8 @@ describe('the field mapping of a form', () => {
   it('[ST-065] offers the questions of the form, and how people registered', async () => {
     const { id } = await newForm()
     const reply = await admin.request({ url: `${url}source_fields/`, query: { form_id: id } })
-    const { form, results } = reply.json<SourceFields>()
-    expect(form).toEqual({ id, name: 'Guests' })
+    const { results, ...of } = reply.json<SourceFields>()
+    expect(of).toEqual({ entity_type: 'GLOBAL_FORM', entity_id: id, name: 'Guests' })
     expect(results.map((field) => field.id)).toEqual([
       ...['first_name', 'last_name', 'email', 'company', 'title'],
       ...[
@@ -198,5 +199,99 @@ describe('mapping forms', () => {
     }
     expect(await statusWith(false)).toBe(403)
     expect(await statusWith(true)).toBe(200)
+  })
+})
+
+describe('the field mapping of an event', () => {
+  const hubspot = { crm_type: 'hubspot', crm_object_type: 'contact' }
+
+  it('[IN-183 IN-184 IN-185 IN-218 IN-219 IN-221] is saved for the event, listed by it, and deleted row by row', async () => {
+    const event = await newEventOf(admin)
+    const rows = [row('email', 'email'), row('city', 'city', 'IF_EMPTY')]
+    expect((await save({ event, ...hubspot, field_mappings: rows })).statusCode).toBe(200)
+    const saved = await list({ event, ...hubspot, is_active: 'true', is_custom_field: 'false' })
+    expect(saved).toMatchObject([
+      {
+        ...row('email', 'email'),
+        ...hubspot,
+        ...{ entity_type: 'EVENT', entity_id: event, event, studio_template: null, form: null },
+        organization: admin.organizationId,
+        ...{ is_required_crm_field: true, crm_field_type: 'email', is_custom_field: false },
+        ...{ is_active: true, is_default: false },
+      },
+      row('city', 'city', 'IF_EMPTY'),
+    ])
+    expect(await list({ ...hubspot, entity_type: 'EVENT', entity_id: event })).toEqual(saved)
+    await save({ event, ...hubspot, field_mappings: rows.slice(0, 1) })
+    expect(await list({ event, ...hubspot })).toMatchObject([{ crm_field_id: 'email' }])
+  })
+
+  it('[IN-186 IN-187 IN-215] is offered its questions, what other forms ask, and how people registered', async () => {
+    const query = { event_id: await newEventOf(admin) }
+    const reply = await admin.request({ url: `${url}source_fields/`, query })
+    const { results } = reply.json<SourceFields>()
+    expect(Object.groupBy(results, ({ group }) => group)).toMatchObject({ form: { length: 5 } })
+    expect(results.flatMap(({ id, group }) => (group === 'profile' ? [id] : []))).toEqual([
+      ...['age', 'city', 'industry', 'phone_number', 'state', 'street_address', 'address_line_2'],
+      ...['zip_code', 'linkedin_url', 'twitter_url', 'pronouns', 'code_of_conduct', 'privacy_policy'],
+      ...['terms_and_conditions', 'health_and_safety_policy', 'data_share_consent', 'visa_required'],
+      ...['dietary_restrictions', 'accessibility', 'registrant_type'],
+    ])
+    const origins = ['source', 'medium', 'campaign', 'term', 'content'].map(
+      (key) => `registration:utm_${key}`,
+    )
+    expect(results.map(({ id }) => id)).toEqual(expect.arrayContaining(origins))
+  })
+
+  it('[IN-202 IN-214] says which row lost its question, and which objects there are', async () => {
+    const event = await newEventOf(admin)
+    const form = await admin.request({ url: '/api/event/registration_forms/', query: { event } })
+    const { id, version } = form.json<{ id: string; version: string }>()
+    await save({ event, ...hubspot, field_mappings: [row('email', 'email'), row('company', 'company')] })
+    const formio_data = { components: defaultFormioData.components.filter(({ key }) => key === 'email') }
+    const payload = { event, form: id, version, formio_data }
+    await admin.request({ method: 'PUT', url: '/api/event/registration_forms/', payload })
+    expect((await list({ event, ...hubspot })).map(({ error_code }) => error_code)).toEqual([
+      null,
+      'MISSING_EVENT_SOURCE_FIELD',
+    ])
+    const objects = await admin.request({ url: `${url}object_types/`, query: { crm_type: 'salesforce' } })
+    expect(objects.json<{ results: { id: string }[] }>().results.map((object) => object.id)).toEqual([
+      ...['Lead', 'Contact', 'CampaignMember'],
+    ])
+  })
+
+  it('[IN-072 IN-203 IN-219 IN-220] begins as that of its template', async () => {
+    const event = await newEventOf(admin)
+    const make = (path: string, payload: object) =>
+      admin.request({ method: 'POST', url: `/api/event/${path}`, payload })
+    const made = await make('templates/from_event/', { event, title: 'Talks' })
+    const { id: studio_template } = made.json<{ id: string }>()
+    const of = { crm_type: 'hubspot', entity_type: 'STUDIO_TEMPLATE', entity_id: studio_template }
+    expect((await createDefaults(of)).json()).toEqual({ count: 5 })
+    const kept = row('email', 'email', 'IF_EMPTY')
+    await save({ studio_template, ...hubspot, field_mappings: [kept] })
+    expect(await list({ studio_template, ...hubspot })).toMatchObject([
+      { ...kept, studio_template, event: null },
+    ])
+    const begun = await make(`templates/${studio_template}/create_event/`, {
+      title: 'Autumn',
+      start_time: '2027-10-02T08:00:00Z',
+    })
+    const { id } = begun.json<{ id: string }>()
+    expect(await list({ event: id, ...hubspot })).toMatchObject([{ ...kept, event: id }])
+    const lost = row('shoe_size', 'city')
+    const refused = await save({ studio_template, ...hubspot, field_mappings: [lost] })
+    expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'field_mappings.0'])
+  })
+
+  it('[IN-184 IN-201] of the organization belongs to no event, and one call names one owner', async () => {
+    expect((await save({ ...hubspot, field_mappings: [row('email', 'email')] })).statusCode).toBe(200)
+    expect(await list(hubspot)).toMatchObject([
+      { entity_type: null, entity_id: null, organization: admin.organizationId, event: null },
+    ])
+    const event = await newEventOf(admin)
+    const both = { event, entity_type: 'EVENT', entity_id: event, ...hubspot }
+    expect(refusalOf(await save({ ...both, field_mappings: [] })).slice(0, 2)).toEqual([422, 'invalid_input'])
   })
 })

@@ -1,1 +1,2 @@
+export { fieldMappingsPart } from './field-mappings-part.ts'
 export { fieldMappingRoutes } from './routes.ts'

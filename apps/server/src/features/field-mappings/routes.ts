@@ -6,6 +6,8 @@ import {
   saveFieldMappingsSchema,
   sourceFieldsQuerySchema,
   sourceFieldsSchema,
+  objectTypesQuerySchema,
+  objectTypesSchema,
   targetFieldsQuerySchema,
   targetFieldsSchema,
 } from '@marquee/domain/field-mappings'
@@ -14,17 +16,18 @@ import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import {
   createDefaultMappings,
   listFieldMappings,
+  listObjectTypes,
   listSourceFields,
   listTargetFields,
   saveFieldMappings,
-} from './form-mappings.ts'
+} from './change-mappings.ts'
 
 const tags = ['field-mappings']
 const address = '/api/event/field_mappings/'
 const reading = { access: 'form:read' } as const
 const changing = { access: 'form:update' } as const
 
-/** Which answer of a form goes to which field of a CRM (ST-064 to ST-073, IN-215 to IN-220). */
+/** Which answer goes to which field of a CRM (ST-064 to ST-073, IN-214 to IN-221). */
 export function fieldMappingRoutes(app: HttpApp, services: Services): void {
   app.get(
     `${address}source_fields/`,
@@ -37,7 +40,20 @@ export function fieldMappingRoutes(app: HttpApp, services: Services): void {
         response: replies(200, sourceFieldsSchema),
       },
     },
-    (request) => listSourceFields(memberContext(services, request), request.query.form_id),
+    (request) => listSourceFields(memberContext(services, request), request.query),
+  )
+  app.get(
+    `${address}object_types/`,
+    {
+      config: reading,
+      schema: {
+        tags,
+        operationId: 'listObjectTypes',
+        querystring: objectTypesQuerySchema,
+        response: replies(200, objectTypesSchema),
+      },
+    },
+    (request) => listObjectTypes(request.query.crm_type),
   )
   app.get(
     `${address}target_fields/`,
@@ -50,7 +66,7 @@ export function fieldMappingRoutes(app: HttpApp, services: Services): void {
         response: replies(200, targetFieldsSchema),
       },
     },
-    (request) => listTargetFields(memberContext(services, request), request.query),
+    (request) => listTargetFields(request.query),
   )
   app.get(
     address,

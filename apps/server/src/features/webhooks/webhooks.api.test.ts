@@ -10,6 +10,7 @@ import {
   type WebhookWithSecret,
 } from '@marquee/domain/webhooks'
 import type { Page } from '@marquee/domain/lists'
+import { openTemplateSchema } from '@marquee/domain/templates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
 import { lastEmailTo } from '#test/emails.ts'
@@ -129,20 +130,24 @@ describe('a webhook', () => {
     expect(refusalOf(reply).slice(0, 2)).toEqual([403, 'feature_not_enabled'])
   })
 
-  it('[IN-135 IN-136] of a template is in its events too, with the same secret', async () => {
-    const original = await newEventOf(admin)
-    const { secret } = await create({ event: original })
-    const copy = await admin.request({
-      method: 'POST',
-      url: `/api/event/events/${original}/duplicate/`,
-      payload: { title: 'Copy', start_time: '2027-02-01T10:00:00Z' },
-    })
-    expect(copy.statusCode).toBeLessThan(300)
+  it('[IN-135 IN-136 IN-137 IN-138] of a template is in its events too, with the same secret', async () => {
+    const post = (path: string, payload: object) =>
+      admin.request({ method: 'POST', url: `/api/event/templates/${path}`, payload })
+    const template = openTemplateSchema.parse((await post('', { title: 'Talks' })).json())
+    const { id, secret, event } = await create({ event: template.blueprint_event })
+    const begun = { title: 'Autumn', start_time: '2027-02-01T10:00:00Z' }
+    expect((await post(`${template.id}/create_event/`, begun)).statusCode).toBe(201)
     const all = webhookListSchema.parse((await admin.request({ url: address })).json()).results
-    const copied = all.find(({ event }) => event !== null && event !== original)
+    const copied = all.find((each) => each.event !== null && each.event !== event)
     expect(copied).toMatchObject({ name: 'CRM', url: receiver.url })
     await test(copied?.id ?? '')
     expect(receiver.received.map((webhook) => isSignedWith(secret, webhook))).toEqual([true])
+    const listed = async () =>
+      webhookListSchema.parse((await admin.request({ url: `${address}?event=${event}` })).json()).results
+    await change(id, { name: 'Warehouse' })
+    expect(await listed()).toMatchObject([{ id, event, name: 'Warehouse' }])
+    await admin.request({ method: 'DELETE', url: `${address}${id}/` })
+    expect(await listed()).toEqual([])
   })
 
   it.each([

@@ -3,24 +3,39 @@ import {
   createDefaultMappings,
   fieldMappingsKey,
   listFieldMappings,
+  listObjectTypes,
   listSourceFields,
   listTargetFields,
   saveFieldMappings,
 } from '@marquee/api/field-mappings'
 import { type CrmObject, type CrmType, crmWords } from '@marquee/domain/field-mappings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
-/** A form, and an object of a CRM. */
-export type MappingOf = { form: string; crm: CrmType; object: CrmObject }
+/** What the mapping is for (IN-188). */
+export type MappingOwner = { kind: 'form' | 'event' | 'template'; id: string }
 
-const entityOf = ({ form }: MappingOf) => ({ entity_type: 'GLOBAL_FORM', entity_id: form }) as const
+/** A mapping of an owner to an object of a CRM. */
+export type MappingOf = { owner: MappingOwner; crm: CrmType; object: CrmObject }
+
+const entityOf = ({ owner: { kind, id } }: MappingOf) => {
+  if (kind === 'event') return { event: id }
+  if (kind === 'template') return { studio_template: id }
+  return { entity_type: 'GLOBAL_FORM', entity_id: id } as const
+}
+/** IN-220 takes the entity by type and id. */
+const entityTypes = { form: 'GLOBAL_FORM', event: 'EVENT', template: 'STUDIO_TEMPLATE' } as const
+const sourceOf = { form: 'form_id', event: 'event_id', template: 'studio_template_id' } as const
 const targetOf = ({ crm, object }: MappingOf) => ({ crm_type: crm, crm_object_type: object })
 
-export const sourceFieldsQuery = ({ form }: MappingOf) => listSourceFields.query({ query: { form_id: form } })
-export const targetFieldsQuery = (of: MappingOf) => listTargetFields.query({ query: targetOf(of) })
+export const objectTypesQuery = (crm: CrmType) => listObjectTypes.query({ query: { crm_type: crm } })
+export const sourceFieldsQuery = ({ owner: { kind, id } }: MappingOf) =>
+  listSourceFields.query({ query: { [sourceOf[kind]]: id } })
+/** Loaded again up to three times, half a second apart (IN-217). */
+export const targetFieldsQuery = (of: MappingOf) =>
+  queryOptions({ ...listTargetFields.query({ query: targetOf(of) }), retry: 3, retryDelay: 500 })
 export const mappingsQuery = (of: MappingOf) =>
   listFieldMappings.query({ query: { ...targetOf(of), ...entityOf(of) } })
 
@@ -31,10 +46,10 @@ export function useSaveMappings(of: MappingOf) {
       saveFieldMappings({ body: { ...entityOf(of), ...targetOf(of), ...sent } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(mappingsQuery(of).queryKey, saved)
-      toast({ kind: 'success', message: t('saved') })
+      toast({ kind: 'success', message: t(`${of.owner.kind}.saved`) })
     },
     onError: (error) => {
-      if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: t('saveFailed') })
+      if (!isChangedMeanwhile(error)) toast({ kind: 'error', message: t(`${of.owner.kind}.saveFailed`) })
     },
   })
 }
@@ -43,7 +58,12 @@ export function useSaveMappings(of: MappingOf) {
 export function useCreateDefaults(of: MappingOf) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => createDefaultMappings({ body: { crm_type: of.crm, ...entityOf(of) } }),
+    mutationFn: () => {
+      const { kind, id } = of.owner
+      return createDefaultMappings({
+        body: { crm_type: of.crm, entity_type: entityTypes[kind], entity_id: id },
+      })
+    },
     onSuccess: async ({ count }) => {
       toast({
         kind: 'success',

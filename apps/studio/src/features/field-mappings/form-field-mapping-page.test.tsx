@@ -10,6 +10,10 @@ const row: FieldMapping = {
   id: '0199d1c0-0000-7000-8000-0000000000a1',
   entity_type: 'GLOBAL_FORM',
   entity_id: form,
+  organization: meReply.organization.id,
+  event: null,
+  studio_template: null,
+  form,
   crm_type: 'salesforce',
   crm_object_type: 'Lead',
   source_field_id: 'email',
@@ -47,12 +51,15 @@ function open(rows: FieldMapping[] = [row], handlers: Handlers = {}, at = path) 
     getMe: () => ({ ...meReply, organization: { ...meReply.organization, flags } }),
     getPlan: () => ({ ...planReply, pricing_config: { ...planReply.pricing_config, one_click: true } }),
     listSourceFields: () => ({
-      form: { id: form, name: 'Guests' },
+      entity_type: 'GLOBAL_FORM',
+      entity_id: form,
+      name: 'Guests',
       results: [
         { id: 'email', label: 'Email address', group: 'form' },
         { id: 'last_name', label: 'Surname', group: 'form' },
       ],
     }),
+    listObjectTypes: () => ({ results: [{ id: 'Lead', label: 'Lead' }] }),
     listTargetFields: () => ({
       results: [target('Email', 'Email'), target('LastName', 'Last Name', true)],
     }),

@@ -26,6 +26,19 @@ export const draftOf = (row: FieldMapping): MappingDraft => ({
   errorCode: row.error_code,
 })
 
+/** Whether the rows being edited differ from the saved ones, in number or in content (IN-192, IN-193). */
+export function differ(drafts: readonly MappingDraft[], saved: readonly MappingDraft[]): boolean {
+  return (
+    drafts.length !== saved.length ||
+    drafts.some((draft, index) => {
+      const before = saved[index]
+      return (
+        draft.source !== before?.source || draft.target !== before.target || draft.policy !== before.policy
+      )
+    })
+  )
+}
+
 /** The rows to save; undefined while one of them is incomplete or invalid. */
 export function rowsOf(drafts: readonly MappingDraft[]): FieldMappingRow[] | undefined {
   const rows = drafts.flatMap(({ source, target, policy, errorCode }) =>
@@ -40,6 +53,6 @@ export function rowsOf(drafts: readonly MappingDraft[]): FieldMappingRow[] | und
 export function changed(draft: MappingDraft, change: Partial<MappingDraft>): MappingDraft {
   const mends =
     (draft.errorCode === 'MISSING_TARGET_FIELD' && 'target' in change) ||
-    (draft.errorCode === 'MISSING_TEMPLATE_SOURCE_FIELD' && 'source' in change)
+    (draft.errorCode !== 'MISSING_TARGET_FIELD' && 'source' in change)
   return { ...draft, ...change, errorCode: mends ? null : draft.errorCode }
 }

@@ -2,9 +2,13 @@ import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('field-mappings', {
   title: 'Field mapping',
-  titleOf: 'Field mapping of {{form}}',
-  sentence:
+  titleOf: 'Field mapping of {{name}}',
+  'form.sentence':
     'Which answers go into which fields of {{crm}} for everyone who registers with this form. Nothing is sent: no {{crm}} account is connected. A connection will use this mapping.',
+  'event.sentence':
+    'Which answers go into which fields of {{crm}} for everyone who registers for this event. Nothing is sent: no {{crm}} account is connected. A connection will use this mapping.',
+  'template.sentence':
+    'Events created from this template start with this mapping to {{crm}}. Nothing is sent: no {{crm}} account is connected. A connection will use it.',
   crm: 'CRM',
   object: 'Object',
   unknown: 'There is no such mapping',
@@ -16,8 +20,6 @@ export const t = defineTexts('field-mappings', {
   source: 'Answer',
   target: 'Field of {{crm}}',
   policy: 'If the record exists',
-  questions: 'Questions',
-  registration: 'How they registered',
   requiredField: '{{label}} (required)',
   add: 'Add field',
   defaults: 'Map the usual fields',
@@ -29,20 +31,29 @@ export const t = defineTexts('field-mappings', {
   remove: 'Remove row {{number, number}}',
   readOnly: 'You can see this mapping, but not change it.',
   missing: '{{crm}} can’t create a record without {{fields}}. Map them too.',
-  // ST-068.
-  sourcesFailed: 'Failed to fetch the form source fields!',
+  // IN-209.
+  objectsFailed: 'Failed to fetch CRM Object types for {{crm}}',
   targetsFailed: 'Failed to fetch the fields of {{crm}}!',
-  // ST-069.
-  mappingsFailed: "Failed to fetch {{crm}}'s form field mappings for {{object}}!",
-  // ST-070.
-  saved: 'Form Field mapping created/updated successfully.',
-  // ST-071.
-  saveFailed: 'Failed to create/update form field mappings! Try again.',
+  // ST-068 to ST-071.
+  'form.sourcesFailed': 'Failed to fetch the form source fields!',
+  'form.mappingsFailed': "Failed to fetch {{crm}}'s form field mappings for {{object}}!",
+  'form.saved': 'Form Field mapping created/updated successfully.',
+  'form.saveFailed': 'Failed to create/update form field mappings! Try again.',
+  // IN-210 to IN-212.
+  'event.sourcesFailed': 'Failed to fetch event source fields',
+  'event.mappingsFailed': "Failed to fetch {{crm}}'s event field mappings for {{object}}!",
+  'event.saved': 'Field mapping created/updated successfully.',
+  'event.saveFailed': 'Failed to create/update event field mappings! Try again.',
+  'template.sourcesFailed': 'Failed to fetch event source fields',
+  'template.mappingsFailed': "Failed to fetch {{crm}}'s template field mappings for {{object}}!",
+  'template.saved': 'Field mapping created/updated successfully.',
+  'template.saveFailed': 'Failed to create/update template field mappings! Try again.',
   // ST-072.
   defaultsFailed: 'Failed to create default field mappings for {{crm}}!',
   chooseSource: 'Choose an answer.',
   chooseTarget: 'Choose a field.',
   MISSING_TARGET_FIELD: '{{crm}} doesn’t have this field. Choose another one, or remove the row.',
+  MISSING_EVENT_SOURCE_FIELD: 'The form no longer asks this. Choose another question, or remove the row.',
   MISSING_TEMPLATE_SOURCE_FIELD: 'The form no longer asks this. Choose another question, or remove the row.',
 
   'campaigns.title': 'Campaigns',

@@ -195,7 +195,7 @@ export const pages = {
   webhooks: {
     component: 'WebhooksPage',
     from: 'webhooks',
-    loads: ['webhooksQuery'],
+    loads: ['webhooksQuery()'],
     needs: 'integration:read',
   },
   webhook: {
@@ -256,5 +256,17 @@ export const pages = {
     needs: 'privacy:read',
   },
   preferences: { component: 'PreferencesPage', from: 'organizations' },
+  integrations: {
+    component: 'IntegrationSummaryPage',
+    from: 'integrations',
+    of: 'event',
+    needs: 'integration:read',
+  },
+  integrationFieldMapping: {
+    component: 'EventFieldMappingPage',
+    from: 'field-mappings',
+    of: 'event',
+    needs: 'form:read',
+  },
   formFieldMapping: { component: 'FormFieldMappingPage', from: 'field-mappings', needs: 'form:read' },
 } as const satisfies Partial<Record<PageName, Page>>

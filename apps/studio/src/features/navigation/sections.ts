@@ -190,6 +190,7 @@ export const sections = {
         templateDashboard: 'dashboard',
         registrationPage: 'registration/page',
         onDemandPageBuilder: 'on-demand-page-builder',
+        integrations: 'integration/info',
       },
       registration: { trackingPixels: 'registration/tracking-pixels' },
       agenda: {
@@ -209,7 +210,6 @@ export const sections = {
     },
     unlisted: {
       registrationPageBuilder: 'registration/page-builder',
-      integrations: 'integration/info',
       integration: 'integration/$integrationType',
       integrationSettings: 'integration/$integrationType/settings',
       integrationFieldMapping: 'integration/$integrationType/field-mapping/$crmObjectType',

@@ -1,3 +1,4 @@
+export { WebhookList } from './components/webhook-list.tsx'
 export { WebhookPage } from './pages/webhook-page.tsx'
 export { WebhooksPage } from './pages/webhooks-page.tsx'
 export { webhooksQuery } from './webhook-calls.ts'

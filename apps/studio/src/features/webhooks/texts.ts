@@ -7,12 +7,15 @@ export const t = defineTexts('webhooks', {
   table: 'Webhooks',
   new: 'New webhook',
   notAllowed: 'Webhooks for all events need the permission to edit integrations in the whole organization.',
+  notAllowedAtEvent: 'Webhooks of this event need the permission to edit integrations in its team.',
   notInPlan: 'Your plan doesn’t include webhooks. Contact us to enable them.',
   plan: 'Webhooks send what people do at your events to your other systems. Your plan doesn’t include them.',
   loadFailed: 'Couldn’t load the webhook.',
   'empty.title': 'No webhooks yet',
   'empty.text':
     'Send registrations, attendance and engagement to your CRM, data warehouse or automation tool.',
+
+  'empty.ofEvent': 'Send what people do at this event to your CRM, data warehouse or automation tool.',
 
   name: 'Name',
   nameHint: 'What receives it, such as “Data warehouse”.',

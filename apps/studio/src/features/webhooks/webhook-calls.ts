@@ -20,7 +20,8 @@ import { deliveriesPerPage, type WebhookSearchParams } from './webhook-search-pa
 
 const pollMs = 5000
 
-export const webhooksQuery = listWebhooks.query({})
+/** The webhooks of an event, or all. */
+export const webhooksQuery = (event?: string) => listWebhooks.query({ query: { event } })
 export const webhookQuery = (id: string) => getWebhook.query({ path: { id } })
 
 /** A page of the log; the previous rows stay until it arrives. */

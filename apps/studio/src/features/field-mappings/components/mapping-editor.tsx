@@ -8,13 +8,12 @@ import {
 } from '@marquee/domain/field-mappings'
 import { listFormat } from '@marquee/domain/languages'
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChangedMeanwhile } from '#ui/changed-meanwhile/changed-meanwhile.tsx'
-import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { useUnsavedChanges } from '#ui/dialog/use-unsaved-changes.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { type MappingOf, rowErrorsOf, useCreateDefaults, useSaveMappings } from '../field-mapping-calls.ts'
-import { draftOf, type MappingDraft, newDraft, rowsOf } from '../mapping-draft.ts'
+import { differ, draftOf, type MappingDraft, newDraft, rowsOf } from '../mapping-draft.ts'
 import { t } from '../texts.ts'
 import { MappingRow } from './mapping-row.tsx'
 import classes from './mapping-row.module.css'
@@ -126,15 +125,8 @@ function useDrafts(of: MappingOf, saved: FieldMappings) {
   const [seen, setSeen] = useState(saved.version)
   const [isTried, setTried] = useState(false)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
-  const isChanged = drafts !== before
-  const { mayLeave, question } = useLeaving({
-    asks: isChanged ? 'changes' : undefined,
-    onClose: () => undefined,
-  })
-  useBlocker({
-    shouldBlockFn: async () => isChanged && !(await mayLeave()),
-    enableBeforeUnload: isChanged,
-  })
+  const isChanged = differ(drafts, before)
+  const question = useUnsavedChanges(isChanged)
   const settle = (rows: readonly MappingDraft[]) => {
     setBefore(rows)
     setTried(false)

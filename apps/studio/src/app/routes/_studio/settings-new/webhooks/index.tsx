@@ -5,7 +5,7 @@ import { WebhooksPage, webhooksQuery } from '#features/webhooks/public.ts'
 export const Route = createFileRoute('/_studio/settings-new/webhooks/')({
   staticData: { title: 'Webhooks' },
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(webhooksQuery)
+    void context.queryClient.prefetchQuery(webhooksQuery())
   },
   component: WebhooksPage,
 })

@@ -4,25 +4,24 @@ import {
   crmFieldsOf,
   type CrmObject,
   crmObjects,
+  crmObjectWords,
   type CrmType,
   crmWords,
   type FieldMapping,
   type FieldMappings,
   type FieldMappingsQuery,
   findCrmObject,
+  type MappingEntityType,
+  mappingEntityOf,
   type RowErrorCode,
   type SaveFieldMappings,
   type SourceFields,
+  type SourceFieldsQuery,
   type TargetFieldsQuery,
   updatePolicies,
   usualTargetOf,
 } from '@marquee/domain/field-mappings'
-import { decide, type Permission } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
-import { isFlagOn } from '#features/flags/public.ts'
-import { requirePlanFeature } from '#features/organizations/public.ts'
-import { permit } from '#features/permissions/public.ts'
-import { findGlobalForm, holdGlobalForm, type NamedForm } from '#features/registration/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -35,54 +34,43 @@ import {
   type NewMapping,
   replaceMappings,
 } from './field-mapping-store.ts'
-import { sourceFieldsOf } from './source-fields.ts'
+import { findMappingOwner, type MappingOwner } from './mapping-owner.ts'
 import { t } from './texts.ts'
 
 type Ctx = WithDb<MemberContext>
 
-/** Runs `work` if the organization maps forms (ST-064, PE-067, PE-068). Throws `feature_not_enabled` otherwise. */
-async function mapping<Result>(
+/** What is known about people who register (ST-065, IN-215). Throws `not_found`, `forbidden`. */
+export async function listSourceFields(
   ctx: MemberContext,
-  permission: Permission,
-  work: (ctx: Ctx) => Promise<Result>,
-): Promise<Result> {
-  permit(ctx.actor, permission)
-  if (!(await isFlagOn(ctx, 'enableFormLevelFieldMapping'))) throw new AppError('feature_not_enabled')
+  { event_id: event, studio_template_id: studio_template, form_id }: SourceFieldsQuery,
+): Promise<SourceFields> {
+  const form = form_id === undefined ? {} : { entity_type: 'GLOBAL_FORM' as const, entity_id: form_id }
   return inOrganization(ctx, async (ctx) => {
-    await requirePlanFeature(ctx, 'one_click')
-    return work(ctx)
+    const named = mappingEntityOf({ event, studio_template, ...form })
+    const { entity, name, sources } = await findMappingOwner(ctx, named, 'read')
+    return { entity_type: entity?.type ?? null, entity_id: entity?.id ?? null, name, results: sources }
   })
 }
 
-/** What is known about people who register with a form (ST-065). Throws `not_found`. */
-export async function listSourceFields(ctx: MemberContext, formId: string): Promise<SourceFields> {
-  return mapping(ctx, 'form:read', async (ctx) => {
-    const { id, name, fields } = await findForm(ctx, formId)
-    return { form: { id, name }, results: sourceFieldsOf(fields) }
-  })
+/** The objects of the CRM that answers can be mapped to (IN-214). */
+export function listObjectTypes(crm: CrmType): { results: { id: CrmObject; label: string }[] } {
+  return { results: crmObjects[crm].map((id) => ({ id, label: crmObjectWords[id] })) }
 }
 
-/**
- * The fields of an object that answers can be mapped to. Throws `not_found` for an object that the CRM doesn't have.
- */
-export async function listTargetFields(
-  ctx: MemberContext,
-  query: TargetFieldsQuery,
-): Promise<{ results: CrmField[] }> {
-  return mapping(ctx, 'form:read', () => {
-    const { crm, object } = objectOf(query)
-    return Promise.resolve({ results: [...crmFieldsOf(crm, object)] })
-  })
+/** The fields of an object that answers can be mapped to. Throws `not_found` for an object that the CRM doesn't have. */
+export function listTargetFields(query: TargetFieldsQuery): { results: CrmField[] } {
+  const { crm, object } = objectOf(query)
+  return { results: [...crmFieldsOf(crm, object)] }
 }
 
-/** The mapping of a form to an object of a CRM. Throws `not_found`. */
+/** The mapping to an object of a CRM. Throws `not_found`, `forbidden`. */
 export async function listFieldMappings(
   ctx: MemberContext,
   query: FieldMappingsQuery,
 ): Promise<FieldMappings> {
-  return mapping(ctx, 'form:read', async (ctx) => {
-    const form = await findForm(ctx, query.entity_id)
-    const { results, ...mapping } = await readMappings(ctx, form, objectOf(query))
+  return inOrganization(ctx, async (ctx) => {
+    const owner = await findMappingOwner(ctx, mappingEntityOf(query), 'read')
+    const { results, ...mapping } = await readMappings(ctx, owner, objectOf(query))
     const fits = (is: boolean, wanted: 'true' | 'false' | undefined) =>
       wanted === undefined || is === (wanted === 'true')
     return {
@@ -95,23 +83,23 @@ export async function listFieldMappings(
 }
 
 /**
- * Replaces the mapping of a form to an object of a CRM (ST-066). Throws `not_found`, `changed_meanwhile`, and
+ * Replaces the mapping to an object of a CRM (ST-066, IN-219). Throws `not_found`, `forbidden`, `changed_meanwhile`, and
  * `invalid_input` with the errors of each row.
  */
 export async function saveFieldMappings(
   ctx: MemberContext,
   input: SaveFieldMappings,
 ): Promise<FieldMappings> {
-  return mapping(ctx, 'form:update', async (ctx) => {
-    const form = await findForm(ctx, input.entity_id, 'change')
+  return inOrganization(ctx, async (ctx) => {
+    const owner = await findMappingOwner(ctx, mappingEntityOf(input), 'change')
     const target = objectOf(input)
     // Connections don't exist yet, so no id is valid.
     if (input.solution_instance_id !== undefined) {
       throw new AppError('invalid_input', { errors: { solution_instance_id: [t('noConnection')] } })
     }
-    const errors = faultsOf(input.field_mappings, form, target)
+    const errors = faultsOf(input.field_mappings, owner, target)
     if (Object.keys(errors).length > 0) throw new AppError('invalid_input', { errors })
-    const of = mappingOf(ctx, form, target)
+    const of = mappingOf(ctx, owner, target)
     const rows = await listMappings(ctx.db, of)
     requireSeen(input.seen, mappingVersionOf(rows))
     const before = new Map(rows.map((row) => [row.crm_field_id, row]))
@@ -120,36 +108,29 @@ export async function saveFieldMappings(
       of,
       input.field_mappings.map((row) => ({ ...row, is_default: isUnchangedDefault(row, before) })),
     )
-    await audit(ctx, form, target)
-    return readMappings(ctx, form, target)
+    await audit(ctx, owner, target)
+    return readMappings(ctx, owner, target)
   })
 }
 
 /**
- * Maps what most forms ask for to the usual fields of every object of the CRM; fields that are already mapped stay as
- * they are. Throws `not_found`.
+ * Maps what most forms ask for to the usual fields of every object of the CRM (IN-220); fields that are already mapped stay
+ * as they are. Throws `not_found`, `forbidden`.
  */
 export async function createDefaultMappings(
   ctx: MemberContext,
-  { crm_type: crm, entity_id }: CreateDefaultMappings,
+  input: CreateDefaultMappings,
 ): Promise<{ count: number }> {
-  return mapping(ctx, 'form:update', async (ctx) => {
-    const form = await findForm(ctx, entity_id, 'change')
+  const crm = input.crm_type
+  return inOrganization(ctx, async (ctx) => {
+    const owner = await findMappingOwner(ctx, mappingEntityOf(input), 'change')
     let count = 0
-    for (const object of crmObjects[crm]) count += await addDefaults(ctx, form, { crm, object })
+    for (const object of crmObjects[crm]) count += await addDefaults(ctx, owner, { crm, object })
     return { count }
   })
 }
 
-type Form = NamedForm
 type Target = { crm: CrmType; object: CrmObject }
-
-/** Locks the form for changes, so that two changes don't mix. */
-async function findForm({ db }: Ctx, id: string, to: 'read' | 'change' = 'read'): Promise<Form> {
-  const form = await (to === 'read' ? findGlobalForm(db, id) : holdGlobalForm(db, id))
-  if (!form) throw new AppError('not_found')
-  return form
-}
 
 function objectOf({ crm_type, crm_object_type }: TargetFieldsQuery): Target {
   const found = findCrmObject(crm_type, crm_object_type)
@@ -157,17 +138,17 @@ function objectOf({ crm_type, crm_object_type }: TargetFieldsQuery): Target {
   return found
 }
 
-const mappingOf = ({ organizationId }: Ctx, form: Form, target: Target): MappingOf => ({
+const mappingOf = ({ organizationId }: Ctx, owner: MappingOwner, target: Target): MappingOf => ({
   organization_id: organizationId,
-  form_id: form.id,
+  owner: owner.key,
   ...target,
 })
 
-async function addDefaults(ctx: Ctx, form: Form, target: Target): Promise<number> {
-  const of = mappingOf(ctx, form, target)
+async function addDefaults(ctx: Ctx, owner: MappingOwner, target: Target): Promise<number> {
+  const of = mappingOf(ctx, owner, target)
   const mapped = await listMappings(ctx.db, of)
   const taken = new Set(mapped.map(({ crm_field_id }) => crm_field_id))
-  const rows = sourceFieldsOf(form.fields).flatMap(({ id }): NewMapping[] => {
+  const rows = owner.sources.flatMap(({ id }): NewMapping[] => {
     const usual = usualTargetOf(id, crmFieldsOf(target.crm, target.object))
     if (!usual || taken.has(usual.id)) return []
     taken.add(usual.id)
@@ -177,28 +158,44 @@ async function addDefaults(ctx: Ctx, form: Form, target: Target): Promise<number
     ]
   })
   await insertMappings(ctx.db, of, { rows, after: mapped.length })
-  if (rows.length > 0) await audit(ctx, form, target)
+  if (rows.length > 0) await audit(ctx, owner, target)
   return rows.length
 }
 
-async function audit(ctx: Ctx, { id, name }: Form, { crm, object }: Target): Promise<void> {
-  const about = { target_type: 'form', target_id: id, target_name: name } as const
-  await writeAudit(ctx, { action: 'form.mapped', ...about, details: { crm: crmWords[crm], object } })
+async function audit(ctx: Ctx, { entity, name }: MappingOwner, { crm, object }: Target): Promise<void> {
+  const about = auditTargets[entity?.type ?? 'ORGANIZATION']
+  await writeAudit(ctx, {
+    ...about,
+    target_id: entity?.id ?? ctx.organizationId,
+    target_name: name,
+    details: { crm: crmWords[crm], object },
+  })
 }
+
+const auditTargets = {
+  GLOBAL_FORM: { action: 'form.mapped', target_type: 'form' },
+  EVENT: { action: 'field_mapping.changed', target_type: 'event' },
+  STUDIO_TEMPLATE: { action: 'field_mapping.changed', target_type: 'template' },
+  ORGANIZATION: { action: 'field_mapping.changed', target_type: 'organization' },
+} as const
 
 type SentRow = SaveFieldMappings['field_mappings'][number]
 
 /** The errors of each row, by position. */
-function faultsOf(rows: readonly SentRow[], form: Form, { crm, object }: Target): Record<string, string[]> {
+function faultsOf(
+  rows: readonly SentRow[],
+  owner: MappingOwner,
+  { crm, object }: Target,
+): Record<string, string[]> {
   const targets = new Map(crmFieldsOf(crm, object).map((field) => [field.id, field]))
-  const sources = new Set(sourceFieldsOf(form.fields).map(({ id }) => id))
+  const sources = new Set(owner.sources.map(({ id }) => id))
   const seen = new Set<string>()
   const policies: readonly string[] = updatePolicies
   return Object.fromEntries(
     rows.flatMap(({ source_field_id, crm_field_id, crm_field_update_policy }, index) => {
       const target = targets.get(crm_field_id)
       const faults = [
-        ...(sources.has(source_field_id) ? [] : [t('MISSING_TEMPLATE_SOURCE_FIELD')]),
+        ...(sources.has(source_field_id) ? [] : [t(owner.lostSource)]),
         ...(target ? [] : [t('MISSING_TARGET_FIELD', { crm: crmWords[crm] })]),
         ...(seen.has(crm_field_id) ? [t('FIELDS_MAPPED_TO_SAME_CRM_FIELD')] : []),
         ...(policies.includes(crm_field_update_policy) ? [] : [t('INVALID_UPDATE_POLICY')]),
@@ -218,35 +215,41 @@ function isUnchangedDefault(row: SentRow, before: ReadonlyMap<string, MappingRow
   )
 }
 
-async function readMappings(ctx: Ctx, form: Form, target: Target): Promise<FieldMappings> {
-  const rows = await listMappings(ctx.db, mappingOf(ctx, form, target))
+async function readMappings(ctx: Ctx, owner: MappingOwner, target: Target): Promise<FieldMappings> {
+  const rows = await listMappings(ctx.db, mappingOf(ctx, owner, target))
   const targets = new Map(crmFieldsOf(target.crm, target.object).map((field) => [field.id, field]))
-  const sources = new Set(sourceFieldsOf(form.fields).map(({ id }) => id))
+  const sources = new Set(owner.sources.map(({ id }) => id))
   const results = rows.map((row) =>
-    mappingView(row, { target: targets.get(row.crm_field_id), hasSource: sources.has(row.source_field_id) }),
+    mappingView(row, {
+      owner,
+      target: targets.get(row.crm_field_id),
+      hasSource: sources.has(row.source_field_id),
+    }),
   )
   return {
     results,
     version: mappingVersionOf(rows),
-    can: { update: decide(ctx.actor, 'form:update').allowed },
+    can: { update: owner.canUpdate },
   }
 }
 
 const mappingVersionOf = (rows: readonly MappingRow[]): string =>
   versionOf(rows.map((row) => [row.source_field_id, row.crm_field_id, row.crm_field_update_policy]))
 
-type MappedField = { target: CrmField | undefined; hasSource: boolean }
+type MappedField = { owner: MappingOwner; target: CrmField | undefined; hasSource: boolean }
 
-function mappingView(row: MappingRow, { target, hasSource }: MappedField): FieldMapping {
-  const error_code: RowErrorCode | null = target
-    ? hasSource
-      ? null
-      : 'MISSING_TEMPLATE_SOURCE_FIELD'
-    : 'MISSING_TARGET_FIELD'
+function mappingView(row: MappingRow, { owner, target, hasSource }: MappedField): FieldMapping {
+  const { entity, lostSource } = owner
+  const error_code: RowErrorCode | null = target ? (hasSource ? null : lostSource) : 'MISSING_TARGET_FIELD'
+  const idOf = (type: MappingEntityType) => (entity?.type === type ? entity.id : null)
   return {
     id: row.id,
-    entity_type: 'GLOBAL_FORM',
-    entity_id: row.form_id,
+    entity_type: entity?.type ?? null,
+    entity_id: entity?.id ?? null,
+    organization: row.organization_id,
+    event: idOf('EVENT'),
+    studio_template: idOf('STUDIO_TEMPLATE'),
+    form: idOf('GLOBAL_FORM'),
     crm_type: row.crm_type,
     crm_object_type: row.crm_object_type,
     source_field_id: row.source_field_id,

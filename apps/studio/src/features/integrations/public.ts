@@ -1,0 +1,1 @@
+export { IntegrationSummaryPage } from './pages/integration-summary-page.tsx'
