@@ -50,8 +50,11 @@ describe('the organization', () => {
     })
   })
 
-  it('[ST-041 ST-047] PATCH changes the given fields, PUT every field an admin can set', async () => {
-    const patch = { is_workspace_enabled: true, tray_id: 'tray-1' }
+  it('[ST-041 ST-047 IN-044 IN-091 IN-092 IN-116] PATCH changes the given fields, PUT every field an admin can set', async () => {
+    const patch = {
+      ...{ is_workspace_enabled: true, tray_id: 'tray-1', base_marketo_program_id: '7', eloqua_form_id: '9' },
+      marketo_custom_activity_ids: { marquee_event: '1', user_profile: '2', user_engagement: '3' },
+    }
     await admin.request({ method: 'PATCH', url: addressOf(admin), payload: patch })
     const changed = await read(admin)
     expect(changed).toMatchObject(patch)

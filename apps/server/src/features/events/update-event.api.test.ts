@@ -30,16 +30,21 @@ const get = async (id: string, query = '') =>
   (await admin.request({ url: `${events}${id}/${query}` })).json<EventWithMetadata>()
 
 describe('changing an event', () => {
-  it('[EV-006 EV-007 EV-008 EV-009 EV-010 EV-011 EV-047] changes only the fields that are sent', async () => {
-    const event = await create()
+  it('[EV-006 EV-007 EV-008 EV-009 IN-078 IN-090 IN-109 IN-122] keeps its ids in other systems', async () => {
+    const { id } = await create()
     const fields = {
       marketo_campaign_id: 'm1',
       salesforce_campaign_id: 's1',
       wistia_project_id: 'w1',
       pardot_list: { activity_type: 'Attended', list_id: '7' },
-      integration_config_updated: true,
-      builder_raw_json: defaultDesign('registration'),
     }
+    await change(id, fields)
+    expect(await get(id)).toMatchObject(fields)
+  })
+
+  it('[EV-010 EV-011 EV-047 IN-076] changes only the fields that are sent', async () => {
+    const event = await create()
+    const fields = { integration_config_updated: true, builder_raw_json: defaultDesign('registration') }
     expect((await change(event.id, fields)).json()).toMatchObject({ ...fields, title: event.title })
     await change(event.id, { title: '  Autumn  ', host_type: 'In_Person', location: 'Berlin' })
     expect(await get(event.id)).toMatchObject({ ...fields, title: 'Autumn', location: 'Berlin' })

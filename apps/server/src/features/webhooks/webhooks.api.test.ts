@@ -3,8 +3,6 @@ import {
   type CreateWebhook,
   openedDeliverySchema,
   webhookListSchema,
-  webhookSamplesSchema,
-  webhookTypes,
   type Webhook,
   type WebhookDelivery,
   type WebhookWithSecret,
@@ -402,12 +400,6 @@ describe('the log', () => {
     const url = `${address}${webhook.id}/deliveries/${randomUUID()}/resend/`
     expect((await stranger.request({ method: 'POST', url })).statusCode).toBe(404)
   })
-})
-
-it('samples show what is sent for each activity', async () => {
-  const reply = await admin.request({ url: `${address}samples/` })
-  const { results } = webhookSamplesSchema.parse(reply.json())
-  expect(results.map(({ type }) => type)).toEqual(webhookTypes)
 })
 
 describe('the secret', () => {
