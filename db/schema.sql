@@ -1030,15 +1030,18 @@ create table field_mappings (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   event_id uuid,
+  series_id uuid,
   constraint field_mappings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint field_mappings_form_fk FOREIGN KEY (organization_id, form_id) REFERENCES registration_forms(organization_id, id) ON DELETE CASCADE,
   constraint field_mappings_lengths CHECK ((GREATEST(length(source_field_id), length(crm_field_id)) <= 255)),
   constraint field_mappings_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  constraint field_mappings_owner CHECK ((num_nonnulls(form_id, event_id) <= 1)),
+  constraint field_mappings_owner CHECK ((num_nonnulls(form_id, event_id, series_id) <= 1)),
   constraint field_mappings_pkey PRIMARY KEY (id),
-  constraint field_mappings_target UNIQUE NULLS NOT DISTINCT (organization_id, form_id, event_id, crm_type, crm_object_type, crm_field_id)
+  constraint field_mappings_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE,
+  constraint field_mappings_target UNIQUE NULLS NOT DISTINCT (organization_id, form_id, event_id, series_id, crm_type, crm_object_type, crm_field_id)
 );
 CREATE INDEX field_mappings_event ON public.field_mappings USING btree (organization_id, event_id);
+CREATE INDEX field_mappings_series ON public.field_mappings USING btree (organization_id, series_id);
 alter table field_mappings enable row level security;
 create policy field_mappings_of_organization on field_mappings for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))

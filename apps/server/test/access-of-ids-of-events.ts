@@ -84,6 +84,7 @@ export const idsOfEvents: AccessOfIds = {
       answers: 'HF',
       call: (studio_template_id) => ({ query: { studio_template_id } }),
     },
+    'query.series_id': { of: 'series', answers: 'HF', call: (series_id) => ({ query: { series_id } }) },
   },
   listFieldMappings: {
     'query.entity_id': {
@@ -97,6 +98,7 @@ export const idsOfEvents: AccessOfIds = {
       answers: 'HF',
       call: (studio_template) => ({ query: { ...lead, studio_template } }),
     },
+    'query.series': { of: 'series', answers: 'HF', call: (series) => ({ query: { ...lead, series } }) },
   },
   saveFieldMappings: {
     'body.entity_id': {
@@ -114,6 +116,11 @@ export const idsOfEvents: AccessOfIds = {
       answers: 'HF',
       call: (studio_template) => ({ body: { ...lead, studio_template, field_mappings: [] } }),
     },
+    'body.series': {
+      of: 'series',
+      answers: 'HF',
+      call: (series) => ({ body: { ...lead, series, field_mappings: [] } }),
+    },
     'body.solution_instance_id': { nothing: 'connections do not exist yet, so every id is refused' },
     'body.field_mappings.[].source_field_id': { nothing: 'the key of a question of the form' },
     'body.field_mappings.[].crm_field_id': { nothing: 'the name of a field of a CRM' },
@@ -130,6 +137,7 @@ export const idsOfEvents: AccessOfIds = {
       answers: 'HF',
       call: (studio_template) => ({ body: { ...lead, studio_template } }),
     },
+    'body.series': { of: 'series', answers: 'HF', call: (series) => ({ body: { ...lead, series } }) },
   },
   getTrackingPixels: {
     'query.event': { of: 'event', answers: 'HF', call: (event) => ({ query: { event } }) },

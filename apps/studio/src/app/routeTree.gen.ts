@@ -116,6 +116,7 @@ import { Route as StudioEventsEventIdRegistrationNewTrackingPixelsRouteImport } 
 import { Route as StudioIntegrationsJavascriptEmbedsInstanceIDIndexRouteImport } from './routes/_studio/integrations/javascript-embeds/$instanceID/index'
 import { Route as StudioRepeatingEventSeriesIdEmailScheduleRouteImport } from './routes/_studio/repeating-event/$seriesId/email/schedule'
 import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
+import { Route as StudioRepeatingEventSeriesIdIntegrationSummaryRouteImport } from './routes/_studio/repeating-event/$seriesId/integration/summary'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -126,6 +127,7 @@ import { Route as StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport
 import { Route as StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/tracking-pixels'
 import { Route as StudioSeriesSeriesIdEmailScheduleRouteImport } from './routes/_studio/series/$seriesId/email/schedule'
 import { Route as StudioSeriesSeriesIdEmailTemplatesRouteImport } from './routes/_studio/series/$seriesId/email/templates'
+import { Route as StudioSeriesSeriesIdIntegrationSummaryRouteImport } from './routes/_studio/series/$seriesId/integration/summary'
 import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
 import { Route as StudioSeriesSeriesIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/series/$seriesId/registration/tracking-pixels'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
@@ -148,12 +150,17 @@ import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './rout
 import { Route as StudioWebinarEventIdRegistrationRegistrantsRouteImport } from './routes/_studio/webinar/$eventId/registration/registrants'
 import { Route as StudioWebinarEventIdRegistrationSettingsRouteImport } from './routes/_studio/webinar/$eventId/registration/settings'
 import { Route as StudioWebinarEventIdRegistrationTrackingPixelsRouteImport } from './routes/_studio/webinar/$eventId/registration/tracking-pixels'
+import { Route as StudioEventsEventIdIntegrationIntegrationTypeIndexRouteImport } from './routes/_studio/events/$eventId/integration/$integrationType/index'
 import { Route as StudioEventsEventIdRegistrationNewPageIndexRouteImport } from './routes/_studio/events/$eventId/registration-new/page/index'
 import { Route as StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport } from './routes/_studio/events/$eventId/registration-new/page/page-builder'
+import { Route as StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRouteImport } from './routes/_studio/repeating-event/$seriesId/integration/$integrationType/index'
 import { Route as StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/index'
 import { Route as StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/page-builder'
+import { Route as StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRouteImport } from './routes/_studio/series/$seriesId/integration/$integrationType/index'
 import { Route as StudioSeriesSeriesIdRegistrationPageIndexRouteImport } from './routes/_studio/series/$seriesId/registration/page/index'
 import { Route as StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/series/$seriesId/registration/page/page-builder'
+import { Route as StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRouteImport } from './routes/_studio/templates/$templateId/integration/$integrationType/index'
+import { Route as StudioWebinarEventIdIntegrationIntegrationTypeIndexRouteImport } from './routes/_studio/webinar/$eventId/integration/$integrationType/index'
 import { Route as StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/index'
 import { Route as StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/index'
 import { Route as StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport } from './routes/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/index'
@@ -755,6 +762,12 @@ const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
     path: '/email/templates',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioRepeatingEventSeriesIdIntegrationSummaryRoute =
+  StudioRepeatingEventSeriesIdIntegrationSummaryRouteImport.update({
+    id: '/integration/summary',
+    path: '/integration/summary',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -813,6 +826,12 @@ const StudioSeriesSeriesIdEmailTemplatesRoute =
   StudioSeriesSeriesIdEmailTemplatesRouteImport.update({
     id: '/email/templates',
     path: '/email/templates',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdIntegrationSummaryRoute =
+  StudioSeriesSeriesIdIntegrationSummaryRouteImport.update({
+    id: '/integration/summary',
+    path: '/integration/summary',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
 const StudioSeriesSeriesIdRegistrationRegistrantsRoute =
@@ -947,6 +966,12 @@ const StudioWebinarEventIdRegistrationTrackingPixelsRoute =
     path: '/registration/tracking-pixels',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioEventsEventIdIntegrationIntegrationTypeIndexRoute =
+  StudioEventsEventIdIntegrationIntegrationTypeIndexRouteImport.update({
+    id: '/integration/$integrationType/',
+    path: '/integration/$integrationType/',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdRegistrationNewPageIndexRoute =
   StudioEventsEventIdRegistrationNewPageIndexRouteImport.update({
     id: '/registration-new/page/',
@@ -959,6 +984,14 @@ const StudioEventsEventIdRegistrationNewPagePageBuilderRoute =
     path: '/registration-new/page/page-builder',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute =
+  StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRouteImport.update(
+    {
+      id: '/integration/$integrationType/',
+      path: '/integration/$integrationType/',
+      getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+    } as any,
+  )
 const StudioRepeatingEventSeriesIdRegistrationPageIndexRoute =
   StudioRepeatingEventSeriesIdRegistrationPageIndexRouteImport.update({
     id: '/registration/page/',
@@ -971,6 +1004,12 @@ const StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute =
     path: '/registration/page/page-builder',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute =
+  StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRouteImport.update({
+    id: '/integration/$integrationType/',
+    path: '/integration/$integrationType/',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
 const StudioSeriesSeriesIdRegistrationPageIndexRoute =
   StudioSeriesSeriesIdRegistrationPageIndexRouteImport.update({
     id: '/registration/page/',
@@ -982,6 +1021,18 @@ const StudioSeriesSeriesIdRegistrationPagePageBuilderRoute =
     id: '/registration/page/page-builder',
     path: '/registration/page/page-builder',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
+const StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute =
+  StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRouteImport.update({
+    id: '/integration/$integrationType/',
+    path: '/integration/$integrationType/',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
+const StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute =
+  StudioWebinarEventIdIntegrationIntegrationTypeIndexRouteImport.update({
+    id: '/integration/$integrationType/',
+    path: '/integration/$integrationType/',
+    getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute =
   StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRouteImport.update(
@@ -1121,6 +1172,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/repeating-event/$seriesId/integration/summary': typeof StudioRepeatingEventSeriesIdIntegrationSummaryRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1131,6 +1183,7 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
+  '/series/$seriesId/integration/summary': typeof StudioSeriesSeriesIdIntegrationSummaryRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
@@ -1157,9 +1210,14 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
   '/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/events/$eventId/integration/$integrationType/': typeof StudioEventsEventIdIntegrationIntegrationTypeIndexRoute
   '/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/repeating-event/$seriesId/integration/$integrationType/': typeof StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute
   '/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/series/$seriesId/integration/$integrationType/': typeof StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute
   '/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/templates/$templateId/integration/$integrationType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute
+  '/webinar/$eventId/integration/$integrationType/': typeof StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute
   '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
@@ -1268,6 +1326,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/repeating-event/$seriesId/integration/summary': typeof StudioRepeatingEventSeriesIdIntegrationSummaryRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1278,6 +1337,7 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
+  '/series/$seriesId/integration/summary': typeof StudioSeriesSeriesIdIntegrationSummaryRoute
   '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
@@ -1304,9 +1364,14 @@ export interface FileRoutesByTo {
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
   '/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/events/$eventId/integration/$integrationType': typeof StudioEventsEventIdIntegrationIntegrationTypeIndexRoute
   '/events/$eventId/registration-new/page': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/repeating-event/$seriesId/integration/$integrationType': typeof StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute
   '/repeating-event/$seriesId/registration/page': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/series/$seriesId/integration/$integrationType': typeof StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute
   '/series/$seriesId/registration/page': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/templates/$templateId/integration/$integrationType': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute
+  '/webinar/$eventId/integration/$integrationType': typeof StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute
   '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
@@ -1420,6 +1485,7 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/registration-new/tracking-pixels': typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   '/_studio/repeating-event/$seriesId/email/schedule': typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  '/_studio/repeating-event/$seriesId/integration/summary': typeof StudioRepeatingEventSeriesIdIntegrationSummaryRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -1430,6 +1496,7 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/registration/tracking-pixels': typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   '/_studio/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/_studio/series/$seriesId/email/templates': typeof StudioSeriesSeriesIdEmailTemplatesRoute
+  '/_studio/series/$seriesId/integration/summary': typeof StudioSeriesSeriesIdIntegrationSummaryRoute
   '/_studio/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/_studio/series/$seriesId/registration/tracking-pixels': typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   '/_studio/templates/$templateId/email/schedule': typeof StudioTemplatesTemplateIdEmailScheduleRoute
@@ -1456,9 +1523,14 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/_studio/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
   '/_studio/series/$seriesId/registration/page/page-builder': typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  '/_studio/events/$eventId/integration/$integrationType/': typeof StudioEventsEventIdIntegrationIntegrationTypeIndexRoute
   '/_studio/events/$eventId/registration-new/page/': typeof StudioEventsEventIdRegistrationNewPageIndexRoute
+  '/_studio/repeating-event/$seriesId/integration/$integrationType/': typeof StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute
   '/_studio/repeating-event/$seriesId/registration/page/': typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
+  '/_studio/series/$seriesId/integration/$integrationType/': typeof StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute
   '/_studio/series/$seriesId/registration/page/': typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
+  '/_studio/templates/$templateId/integration/$integrationType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute
+  '/_studio/webinar/$eventId/integration/$integrationType/': typeof StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute
   '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/': typeof StudioSettingsNewFormsFormIdIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
   '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/': typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
@@ -1571,6 +1643,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/email/schedule'
     | '/repeating-event/$seriesId/email/templates'
+    | '/repeating-event/$seriesId/integration/summary'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1581,6 +1654,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/registration/tracking-pixels'
     | '/series/$seriesId/email/schedule'
     | '/series/$seriesId/email/templates'
+    | '/series/$seriesId/integration/summary'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
     | '/templates/$templateId/email/schedule'
@@ -1607,9 +1681,14 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
     | '/series/$seriesId/registration/page/page-builder'
+    | '/events/$eventId/integration/$integrationType/'
     | '/events/$eventId/registration-new/page/'
+    | '/repeating-event/$seriesId/integration/$integrationType/'
     | '/repeating-event/$seriesId/registration/page/'
+    | '/series/$seriesId/integration/$integrationType/'
     | '/series/$seriesId/registration/page/'
+    | '/templates/$templateId/integration/$integrationType/'
+    | '/webinar/$eventId/integration/$integrationType/'
     | '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
     | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
     | '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
@@ -1718,6 +1797,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/tracking-pixels'
     | '/repeating-event/$seriesId/email/schedule'
     | '/repeating-event/$seriesId/email/templates'
+    | '/repeating-event/$seriesId/integration/summary'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1728,6 +1808,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/registration/tracking-pixels'
     | '/series/$seriesId/email/schedule'
     | '/series/$seriesId/email/templates'
+    | '/series/$seriesId/integration/summary'
     | '/series/$seriesId/registration/registrants'
     | '/series/$seriesId/registration/tracking-pixels'
     | '/templates/$templateId/email/schedule'
@@ -1754,9 +1835,14 @@ export interface FileRouteTypes {
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
     | '/series/$seriesId/registration/page/page-builder'
+    | '/events/$eventId/integration/$integrationType'
     | '/events/$eventId/registration-new/page'
+    | '/repeating-event/$seriesId/integration/$integrationType'
     | '/repeating-event/$seriesId/registration/page'
+    | '/series/$seriesId/integration/$integrationType'
     | '/series/$seriesId/registration/page'
+    | '/templates/$templateId/integration/$integrationType'
+    | '/webinar/$eventId/integration/$integrationType'
     | '/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType'
     | '/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType'
     | '/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType'
@@ -1869,6 +1955,7 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/registration-new/tracking-pixels'
     | '/_studio/repeating-event/$seriesId/email/schedule'
     | '/_studio/repeating-event/$seriesId/email/templates'
+    | '/_studio/repeating-event/$seriesId/integration/summary'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
     | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -1879,6 +1966,7 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/registration/tracking-pixels'
     | '/_studio/series/$seriesId/email/schedule'
     | '/_studio/series/$seriesId/email/templates'
+    | '/_studio/series/$seriesId/integration/summary'
     | '/_studio/series/$seriesId/registration/registrants'
     | '/_studio/series/$seriesId/registration/tracking-pixels'
     | '/_studio/templates/$templateId/email/schedule'
@@ -1905,9 +1993,14 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/registration-new/page/page-builder'
     | '/_studio/repeating-event/$seriesId/registration/page/page-builder'
     | '/_studio/series/$seriesId/registration/page/page-builder'
+    | '/_studio/events/$eventId/integration/$integrationType/'
     | '/_studio/events/$eventId/registration-new/page/'
+    | '/_studio/repeating-event/$seriesId/integration/$integrationType/'
     | '/_studio/repeating-event/$seriesId/registration/page/'
+    | '/_studio/series/$seriesId/integration/$integrationType/'
     | '/_studio/series/$seriesId/registration/page/'
+    | '/_studio/templates/$templateId/integration/$integrationType/'
+    | '/_studio/webinar/$eventId/integration/$integrationType/'
     | '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
     | '/_studio/settings-new/forms/$formId/$integrationType/field-mapping/$crmObjectType/'
     | '/_studio/templates/$templateId/integration/$integrationType/field-mapping/$crmObjectType/'
@@ -2689,6 +2782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/repeating-event/$seriesId/integration/summary': {
+      id: '/_studio/repeating-event/$seriesId/integration/summary'
+      path: '/integration/summary'
+      fullPath: '/repeating-event/$seriesId/integration/summary'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdIntegrationSummaryRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
       path: '/programs/agenda'
@@ -2757,6 +2857,13 @@ declare module '@tanstack/react-router' {
       path: '/email/templates'
       fullPath: '/series/$seriesId/email/templates'
       preLoaderRoute: typeof StudioSeriesSeriesIdEmailTemplatesRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/integration/summary': {
+      id: '/_studio/series/$seriesId/integration/summary'
+      path: '/integration/summary'
+      fullPath: '/series/$seriesId/integration/summary'
+      preLoaderRoute: typeof StudioSeriesSeriesIdIntegrationSummaryRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
     }
     '/_studio/series/$seriesId/registration/registrants': {
@@ -2913,6 +3020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/events/$eventId/integration/$integrationType/': {
+      id: '/_studio/events/$eventId/integration/$integrationType/'
+      path: '/integration/$integrationType'
+      fullPath: '/events/$eventId/integration/$integrationType/'
+      preLoaderRoute: typeof StudioEventsEventIdIntegrationIntegrationTypeIndexRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/registration-new/page/': {
       id: '/_studio/events/$eventId/registration-new/page/'
       path: '/registration-new/page'
@@ -2926,6 +3040,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/events/$eventId/registration-new/page/page-builder'
       preLoaderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/integration/$integrationType/': {
+      id: '/_studio/repeating-event/$seriesId/integration/$integrationType/'
+      path: '/integration/$integrationType'
+      fullPath: '/repeating-event/$seriesId/integration/$integrationType/'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
     '/_studio/repeating-event/$seriesId/registration/page/': {
       id: '/_studio/repeating-event/$seriesId/registration/page/'
@@ -2941,6 +3062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/series/$seriesId/integration/$integrationType/': {
+      id: '/_studio/series/$seriesId/integration/$integrationType/'
+      path: '/integration/$integrationType'
+      fullPath: '/series/$seriesId/integration/$integrationType/'
+      preLoaderRoute: typeof StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
     '/_studio/series/$seriesId/registration/page/': {
       id: '/_studio/series/$seriesId/registration/page/'
       path: '/registration/page'
@@ -2954,6 +3082,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/series/$seriesId/registration/page/page-builder'
       preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
+    '/_studio/templates/$templateId/integration/$integrationType/': {
+      id: '/_studio/templates/$templateId/integration/$integrationType/'
+      path: '/integration/$integrationType'
+      fullPath: '/templates/$templateId/integration/$integrationType/'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
+    '/_studio/webinar/$eventId/integration/$integrationType/': {
+      id: '/_studio/webinar/$eventId/integration/$integrationType/'
+      path: '/integration/$integrationType'
+      fullPath: '/webinar/$eventId/integration/$integrationType/'
+      preLoaderRoute: typeof StudioWebinarEventIdIntegrationIntegrationTypeIndexRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/': {
       id: '/_studio/events/$eventId/integration/$integrationType/field-mapping/$crmObjectType/'
@@ -3098,6 +3240,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdRegistrationNewSettingsRoute: typeof StudioEventsEventIdRegistrationNewSettingsRoute
   StudioEventsEventIdRegistrationNewTrackingPixelsRoute: typeof StudioEventsEventIdRegistrationNewTrackingPixelsRoute
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
+  StudioEventsEventIdIntegrationIntegrationTypeIndexRoute: typeof StudioEventsEventIdIntegrationIntegrationTypeIndexRoute
   StudioEventsEventIdRegistrationNewPageIndexRoute: typeof StudioEventsEventIdRegistrationNewPageIndexRoute
   StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
@@ -3136,6 +3279,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdRegistrationNewTrackingPixelsRoute,
   StudioEventsEventIdRegistrationNewPagePageBuilderRoute:
     StudioEventsEventIdRegistrationNewPagePageBuilderRoute,
+  StudioEventsEventIdIntegrationIntegrationTypeIndexRoute:
+    StudioEventsEventIdIntegrationIntegrationTypeIndexRoute,
   StudioEventsEventIdRegistrationNewPageIndexRoute:
     StudioEventsEventIdRegistrationNewPageIndexRoute,
   StudioEventsEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
@@ -3153,6 +3298,7 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute: typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
   StudioRepeatingEventSeriesIdEmailScheduleRoute: typeof StudioRepeatingEventSeriesIdEmailScheduleRoute
   StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
+  StudioRepeatingEventSeriesIdIntegrationSummaryRoute: typeof StudioRepeatingEventSeriesIdIntegrationSummaryRoute
   StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -3162,6 +3308,7 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute: typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute: typeof StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute
   StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
+  StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute: typeof StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute
   StudioRepeatingEventSeriesIdRegistrationPageIndexRoute: typeof StudioRepeatingEventSeriesIdRegistrationPageIndexRoute
 }
 
@@ -3181,6 +3328,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdEmailScheduleRoute,
     StudioRepeatingEventSeriesIdEmailTemplatesRoute:
       StudioRepeatingEventSeriesIdEmailTemplatesRoute,
+    StudioRepeatingEventSeriesIdIntegrationSummaryRoute:
+      StudioRepeatingEventSeriesIdIntegrationSummaryRoute,
     StudioRepeatingEventSeriesIdProgramsAgendaRoute:
       StudioRepeatingEventSeriesIdProgramsAgendaRoute,
     StudioRepeatingEventSeriesIdProgramsBoothsRoute:
@@ -3199,6 +3348,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdRegistrationTrackingPixelsRoute,
     StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute:
       StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute,
+    StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute:
+      StudioRepeatingEventSeriesIdIntegrationIntegrationTypeIndexRoute,
     StudioRepeatingEventSeriesIdRegistrationPageIndexRoute:
       StudioRepeatingEventSeriesIdRegistrationPageIndexRoute,
   }
@@ -3214,9 +3365,11 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
   StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
   StudioSeriesSeriesIdEmailTemplatesRoute: typeof StudioSeriesSeriesIdEmailTemplatesRoute
+  StudioSeriesSeriesIdIntegrationSummaryRoute: typeof StudioSeriesSeriesIdIntegrationSummaryRoute
   StudioSeriesSeriesIdRegistrationRegistrantsRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   StudioSeriesSeriesIdRegistrationTrackingPixelsRoute: typeof StudioSeriesSeriesIdRegistrationTrackingPixelsRoute
   StudioSeriesSeriesIdRegistrationPagePageBuilderRoute: typeof StudioSeriesSeriesIdRegistrationPagePageBuilderRoute
+  StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute: typeof StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute
   StudioSeriesSeriesIdRegistrationPageIndexRoute: typeof StudioSeriesSeriesIdRegistrationPageIndexRoute
 }
 
@@ -3228,12 +3381,16 @@ const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
     StudioSeriesSeriesIdEmailScheduleRoute,
   StudioSeriesSeriesIdEmailTemplatesRoute:
     StudioSeriesSeriesIdEmailTemplatesRoute,
+  StudioSeriesSeriesIdIntegrationSummaryRoute:
+    StudioSeriesSeriesIdIntegrationSummaryRoute,
   StudioSeriesSeriesIdRegistrationRegistrantsRoute:
     StudioSeriesSeriesIdRegistrationRegistrantsRoute,
   StudioSeriesSeriesIdRegistrationTrackingPixelsRoute:
     StudioSeriesSeriesIdRegistrationTrackingPixelsRoute,
   StudioSeriesSeriesIdRegistrationPagePageBuilderRoute:
     StudioSeriesSeriesIdRegistrationPagePageBuilderRoute,
+  StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute:
+    StudioSeriesSeriesIdIntegrationIntegrationTypeIndexRoute,
   StudioSeriesSeriesIdRegistrationPageIndexRoute:
     StudioSeriesSeriesIdRegistrationPageIndexRoute,
 }
@@ -3252,6 +3409,7 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdRegistrationPageRoute: typeof StudioTemplatesTemplateIdRegistrationPageRoute
   StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute: typeof StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute
+  StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute: typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute
   StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
@@ -3276,6 +3434,8 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdRegistrationPageBuilderRoute,
     StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute:
       StudioTemplatesTemplateIdRegistrationTrackingPixelsRoute,
+    StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute:
+      StudioTemplatesTemplateIdIntegrationIntegrationTypeIndexRoute,
     StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
       StudioTemplatesTemplateIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
   }
@@ -3302,6 +3462,7 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdRegistrationTrackingPixelsRoute: typeof StudioWebinarEventIdRegistrationTrackingPixelsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
   StudioWebinarEventIdPageIndexRoute: typeof StudioWebinarEventIdPageIndexRoute
+  StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute: typeof StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute
   StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute: typeof StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute
 }
 
@@ -3333,6 +3494,8 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
     StudioWebinarEventIdRegistrationTrackingPixelsRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
   StudioWebinarEventIdPageIndexRoute: StudioWebinarEventIdPageIndexRoute,
+  StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute:
+    StudioWebinarEventIdIntegrationIntegrationTypeIndexRoute,
   StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute:
     StudioWebinarEventIdIntegrationIntegrationTypeFieldMappingCrmObjectTypeIndexRoute,
 }

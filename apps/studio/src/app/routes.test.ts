@@ -206,7 +206,7 @@ describe('a redirect', () => {
     ['/integrations', '/integrations/applications'],
     ['/integrations/applications/i1/settings', '/integrations/applications/i1/settings/authentication'],
     ['/settings-new', '/settings-new/users'],
-    ['/series/s1/integration', '/error'],
+    ['/series/s1/integration', '/series/s1/integration/summary'],
   ])('[SH-069] %s has no page of its own and opens %s', async (from, to) => {
     expect((await openRoute(from)).state.location.pathname).toBe(to)
   })

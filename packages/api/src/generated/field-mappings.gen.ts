@@ -20,6 +20,7 @@ export const listSourceFields = /* @__PURE__ */ operation<
     query?: {
       event_id?: string | undefined
       studio_template_id?: string | undefined
+      series_id?: string | undefined
       form_id?: string | undefined
     }
   },
@@ -48,7 +49,8 @@ export const listFieldMappings = /* @__PURE__ */ operation<
       crm_object_type: string
       event?: string | undefined
       studio_template?: string | undefined
-      entity_type?: 'GLOBAL_FORM' | 'EVENT' | 'STUDIO_TEMPLATE' | undefined
+      series?: string | undefined
+      entity_type?: 'GLOBAL_FORM' | 'EVENT' | 'STUDIO_TEMPLATE' | 'SERIES' | undefined
       entity_id?: string | undefined
       is_custom_field?: 'true' | 'false' | undefined
       is_active?: 'true' | 'false' | undefined

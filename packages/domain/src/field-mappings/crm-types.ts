@@ -72,7 +72,7 @@ export const rowErrorCodes = [
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
 /** What has a mapping of its own beside the organization. */
-export const mappingEntityTypes = ['GLOBAL_FORM', 'EVENT', 'STUDIO_TEMPLATE'] as const
+export const mappingEntityTypes = ['GLOBAL_FORM', 'EVENT', 'STUDIO_TEMPLATE', 'SERIES'] as const
 export type MappingEntityType = (typeof mappingEntityTypes)[number]
 
 export const maxMappingRows = 200

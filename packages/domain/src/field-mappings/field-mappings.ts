@@ -39,6 +39,7 @@ export const sourceFieldsQuerySchema = z
   .object({
     event_id: z.uuid().optional(),
     studio_template_id: z.uuid().optional(),
+    series_id: z.uuid().optional(),
     form_id: z.uuid().optional(),
   })
   .refine((ids) => Object.values(ids).filter(Boolean).length <= 1, oneEntityFault)
@@ -46,7 +47,7 @@ export type SourceFieldsQuery = z.infer<typeof sourceFieldsQuerySchema>
 export const sourceFieldsSchema = z
   .object({
     ...owner,
-    name: z.string().describe('What the form, event, template or organization is called.'),
+    name: z.string().describe('What the form, event, template, series or organization is called.'),
     results: z.array(
       z.object({
         id: z.string(),
@@ -67,6 +68,7 @@ export const fieldMappingSchema = z
     organization: z.uuid(),
     event: z.uuid().nullable(),
     studio_template: z.uuid().nullable(),
+    series: z.uuid().nullable(),
     form: z.uuid().nullable(),
     crm_type,
     crm_object_type,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/field-mappings', {
-  oneEntity: 'Name one event, template or form, or none for the whole organization.',
+  oneEntity: 'Name one event, template, series or form, or none for the whole organization.',
   tooManyRows: 'You can map up to {{count, number}} fields.',
 })

@@ -42,11 +42,11 @@ type Ctx = WithDb<MemberContext>
 /** What is known about people who register (ST-065, IN-215). Throws `not_found`, `forbidden`. */
 export async function listSourceFields(
   ctx: MemberContext,
-  { event_id: event, studio_template_id: studio_template, form_id }: SourceFieldsQuery,
+  { event_id: event, studio_template_id: studio_template, series_id: series, form_id }: SourceFieldsQuery,
 ): Promise<SourceFields> {
   const form = form_id === undefined ? {} : { entity_type: 'GLOBAL_FORM' as const, entity_id: form_id }
   return inOrganization(ctx, async (ctx) => {
-    const named = mappingEntityOf({ event, studio_template, ...form })
+    const named = mappingEntityOf({ event, studio_template, series, ...form })
     const { entity, name, sources } = await findMappingOwner(ctx, named, 'read')
     return { entity_type: entity?.type ?? null, entity_id: entity?.id ?? null, name, results: sources }
   })
@@ -176,6 +176,7 @@ const auditTargets = {
   GLOBAL_FORM: { action: 'form.mapped', target_type: 'form' },
   EVENT: { action: 'field_mapping.changed', target_type: 'event' },
   STUDIO_TEMPLATE: { action: 'field_mapping.changed', target_type: 'template' },
+  SERIES: { action: 'field_mapping.changed', target_type: 'series' },
   ORGANIZATION: { action: 'field_mapping.changed', target_type: 'organization' },
 } as const
 
@@ -249,6 +250,7 @@ function mappingView(row: MappingRow, { owner, target, hasSource }: MappedField)
     organization: row.organization_id,
     event: idOf('EVENT'),
     studio_template: idOf('STUDIO_TEMPLATE'),
+    series: idOf('SERIES'),
     form: idOf('GLOBAL_FORM'),
     crm_type: row.crm_type,
     crm_object_type: row.crm_object_type,

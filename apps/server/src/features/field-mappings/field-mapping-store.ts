@@ -11,16 +11,18 @@ export type NewMapping = Pick<
   'source_field_id' | 'crm_field_id' | 'crm_field_update_policy' | 'is_default'
 >
 
-/** The form, the event or blueprint, or else the organization that a mapping is for. */
-export type MappingOwnerKey = Pick<MappingRow, 'form_id' | 'event_id'>
+/** The form, event or blueprint, or series that a mapping is for; the organization if all are null. */
+export type MappingOwnerKey = Pick<MappingRow, 'form_id' | 'event_id' | 'series_id'>
+export const noOwner: MappingOwnerKey = { form_id: null, event_id: null, series_id: null }
 
 /** A mapping to an object of a CRM. */
 export type MappingOf = { organization_id: string; owner: MappingOwnerKey; crm: CrmType; object: CrmObject }
 
-const isOf = ({ owner: { form_id, event_id }, crm, object }: MappingOf) =>
+const isOf = ({ owner: { form_id, event_id, series_id }, crm, object }: MappingOf) =>
   and(
     form_id === null ? isNull(fieldMappings.form_id) : eq(fieldMappings.form_id, form_id),
     event_id === null ? isNull(fieldMappings.event_id) : eq(fieldMappings.event_id, event_id),
+    series_id === null ? isNull(fieldMappings.series_id) : eq(fieldMappings.series_id, series_id),
     eq(fieldMappings.crm_type, crm),
     eq(fieldMappings.crm_object_type, object),
   )

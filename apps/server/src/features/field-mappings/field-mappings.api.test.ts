@@ -285,6 +285,22 @@ describe('the field mapping of an event', () => {
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'field_mappings.0'])
   })
 
+  it('[IN-002 IN-215] of a series is offered what people are asked at any event, and belongs to it', async () => {
+    const made = await admin.request({
+      method: 'POST',
+      url: '/api/event/series/',
+      payload: { name: 'Talks' },
+    })
+    const { id: series } = made.json<{ id: string }>()
+    const sources = await admin.request({ url: `${url}source_fields/`, query: { series_id: series } })
+    expect(sources.json()).toMatchObject({ entity_type: 'SERIES', entity_id: series, name: 'Talks' })
+    await save({ series, ...hubspot, field_mappings: [row('city', 'city')] })
+    const saved = await list({ series, ...hubspot })
+    expect(saved).toMatchObject([{ ...row('city', 'city'), entity_type: 'SERIES', series, event: null }])
+    const lost = await save({ series, ...hubspot, field_mappings: [row('shoe_size', 'city')] })
+    expect(refusalOf(lost)).toEqual([422, 'invalid_input', 'field_mappings.0'])
+  })
+
   it('[IN-184 IN-201] of the organization belongs to no event, and one call names one owner', async () => {
     expect((await save({ ...hubspot, field_mappings: [row('email', 'email')] })).statusCode).toBe(200)
     expect(await list(hubspot)).toMatchObject([

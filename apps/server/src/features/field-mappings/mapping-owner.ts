@@ -11,10 +11,11 @@ import { isFlagOn } from '#features/flags/public.ts'
 import { findOrganization, lockOrganization, requirePlanFeature } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import { findFormFields, findGlobalForm, holdGlobalForm } from '#features/registration/public.ts'
+import { findPermittedSeries, lockPermittedSeries, mayWithSeries } from '#features/series/public.ts'
 import { findPermittedTemplate } from '#features/templates/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { MappingOwnerKey } from './field-mapping-store.ts'
+import { type MappingOwnerKey, noOwner } from './field-mapping-store.ts'
 import { sourceFieldsOf, sourcesOfOrganization } from './source-fields.ts'
 
 type Ctx = WithDb<MemberContext>
@@ -47,6 +48,7 @@ const finders: Record<MappingEntityType, Finder> = {
   GLOBAL_FORM: formOwner,
   EVENT: eventOwner,
   STUDIO_TEMPLATE: templateOwner,
+  SERIES: seriesOwner,
 }
 
 async function organizationOwner(ctx: Ctx, to: 'read' | 'change'): Promise<MappingOwner> {
@@ -57,7 +59,7 @@ async function organizationOwner(ctx: Ctx, to: 'read' | 'change'): Promise<Mappi
   return {
     entity: null,
     name: organization.name,
-    key: { form_id: null, event_id: null },
+    key: noOwner,
     sources: sourcesOfOrganization(),
     lostSource: 'MISSING_EVENT_SOURCE_FIELD',
     canUpdate: decide(actor, 'form:update', allTeams).allowed,
@@ -76,7 +78,7 @@ async function formOwner(ctx: Ctx, id: string, to: 'read' | 'change'): Promise<M
   return {
     entity: { type: 'GLOBAL_FORM', id },
     name: form.name,
-    key: { form_id: id, event_id: null },
+    key: { ...noOwner, form_id: id },
     sources: sourceFieldsOf(form.fields),
     lostSource: 'MISSING_TEMPLATE_SOURCE_FIELD',
     canUpdate: decide(ctx.actor, 'form:update').allowed,
@@ -90,7 +92,7 @@ async function eventOwner(ctx: Ctx, id: string, to: 'read' | 'change'): Promise<
   return {
     entity: { type: 'EVENT', id },
     name: event.title,
-    key: { form_id: null, event_id: id },
+    key: { ...noOwner, event_id: id },
     sources: sourceFieldsOf(await findFormFields(ctx.db, event), 'with profile fields'),
     lostSource: 'MISSING_EVENT_SOURCE_FIELD',
     canUpdate: mayWithEvent(ctx.actor, 'form:update', event),
@@ -106,5 +108,20 @@ async function templateOwner(ctx: Ctx, id: string, to: 'read' | 'change'): Promi
     entity: { type: 'STUDIO_TEMPLATE', id },
     name: template.title,
     lostSource: 'MISSING_TEMPLATE_SOURCE_FIELD',
+  }
+}
+
+/** The events of a series ask different questions, so it maps what is known about people at any event. */
+async function seriesOwner(ctx: Ctx, id: string, to: 'read' | 'change'): Promise<MappingOwner> {
+  const series = await (to === 'read'
+    ? findPermittedSeries(ctx, id, 'form:read')
+    : lockPermittedSeries(ctx, id, 'form:update'))
+  return {
+    entity: { type: 'SERIES', id },
+    name: series.name,
+    key: { ...noOwner, series_id: id },
+    sources: sourcesOfOrganization(),
+    lostSource: 'MISSING_EVENT_SOURCE_FIELD',
+    canUpdate: mayWithSeries(ctx.actor, 'form:update', series),
   }
 }

@@ -1,4 +1,4 @@
-export { findPermittedSeries, findVisibleSeries } from './find-series.ts'
+export { findPermittedSeries, findVisibleSeries, lockPermittedSeries } from './find-series.ts'
 export { repeatingEventRoutes } from './repeating-event-routes.ts'
 export { seriesRoutes } from './routes.ts'
 export { mayWithSeries } from './series-policy.ts'

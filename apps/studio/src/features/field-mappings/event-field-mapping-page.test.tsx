@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, fieldsRefused, meReply } from '#test/fake-api.ts'
-import { aTemplate } from '#test/replies.ts'
+import { aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const event = eventReply.id
@@ -14,6 +14,7 @@ const row: FieldMapping = {
   organization: meReply.organization.id,
   event,
   studio_template: null,
+  series: null,
   form: null,
   crm_type: 'hubspot',
   crm_object_type: 'contact',
@@ -34,6 +35,7 @@ const target = (id: string, label: string) => ({
   is_required: false,
   is_key: false,
 })
+const series = aSeries()
 const path = `/events/${event}/integration/hubspot/field-mapping/contact`
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
@@ -173,4 +175,44 @@ it('[IN-003 IN-188 IN-203 IN-211 SH-085] maps for events of a template', async (
   expect(await screen.findByText('Failed to create/update template field mappings! Try again.')).toBeVisible()
   const sent = calls.find(({ operation }) => operation === 'saveFieldMappings')?.body
   expect(sent).toMatchObject({ studio_template: template, crm_type: 'hubspot' })
+})
+
+it.each([
+  ['[IN-002 SH-089] a series', `/series/${series.id}`, { series: series.id }, {}],
+  [
+    '[IN-002 SH-103] a repeating event',
+    `/repeating-event/${series.id}`,
+    { event },
+    { kind: 'repeating', blueprint_event: event },
+  ],
+] as const)('%s has a screen for each integration', async (_rows, base, owner, fields) => {
+  const { user, calls, router } = open(
+    [row],
+    {
+      getSeries: () => aSeries(fields),
+      listObjectTypes: ({ url }) => ({
+        results:
+          url.searchParams.get('crm_type') === 'salesforce'
+            ? [
+                { id: 'Lead', label: 'Lead' },
+                { id: 'Contact', label: 'Contact' },
+              ]
+            : [{ id: 'contact', label: 'Contact' }],
+      }),
+    },
+    `${base}/integration/hubspot`,
+  )
+  await rows()
+  await user.click(screen.getByRole('combobox', { name: 'CRM' }))
+  await user.click(await screen.findByRole('option', { name: 'Salesforce' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${base}/integration/salesforce`))
+  await user.click(await screen.findByRole('combobox', { name: 'Object' }))
+  await user.click(await screen.findByRole('option', { name: 'Contact' }))
+  const listed = () =>
+    calls.flatMap(({ operation, url }) =>
+      operation === 'listFieldMappings' ? [Object.fromEntries(url.searchParams)] : [],
+    )
+  await waitFor(() =>
+    expect(listed().at(-1)).toEqual({ ...owner, crm_type: 'salesforce', crm_object_type: 'Contact' }),
+  )
 })

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
 /** What the mapping is for (IN-188). */
-export type MappingOwner = { kind: 'form' | 'event' | 'template'; id: string }
+export type MappingOwner = { kind: 'form' | 'event' | 'template' | 'series'; id: string }
 
 /** A mapping of an owner to an object of a CRM. */
 export type MappingOf = { owner: MappingOwner; crm: CrmType; object: CrmObject }
@@ -23,11 +23,22 @@ export type MappingOf = { owner: MappingOwner; crm: CrmType; object: CrmObject }
 const entityOf = ({ owner: { kind, id } }: MappingOf) => {
   if (kind === 'event') return { event: id }
   if (kind === 'template') return { studio_template: id }
+  if (kind === 'series') return { series: id }
   return { entity_type: 'GLOBAL_FORM', entity_id: id } as const
 }
 /** IN-220 takes the entity by type and id. */
-const entityTypes = { form: 'GLOBAL_FORM', event: 'EVENT', template: 'STUDIO_TEMPLATE' } as const
-const sourceOf = { form: 'form_id', event: 'event_id', template: 'studio_template_id' } as const
+const entityTypes = {
+  form: 'GLOBAL_FORM',
+  event: 'EVENT',
+  template: 'STUDIO_TEMPLATE',
+  series: 'SERIES',
+} as const
+const sourceOf = {
+  form: 'form_id',
+  event: 'event_id',
+  template: 'studio_template_id',
+  series: 'series_id',
+} as const
 const targetOf = ({ crm, object }: MappingOf) => ({ crm_type: crm, crm_object_type: object })
 
 export const objectTypesQuery = (crm: CrmType) => listObjectTypes.query({ query: { crm_type: crm } })

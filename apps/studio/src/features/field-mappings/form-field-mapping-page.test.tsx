@@ -13,6 +13,7 @@ const row: FieldMapping = {
   organization: meReply.organization.id,
   event: null,
   studio_template: null,
+  series: null,
   form,
   crm_type: 'salesforce',
   crm_object_type: 'Lead',

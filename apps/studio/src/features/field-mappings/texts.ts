@@ -9,6 +9,8 @@ export const t = defineTexts('field-mappings', {
     'Which answers go into which fields of {{crm}} for everyone who registers for this event. Nothing is sent: no {{crm}} account is connected. A connection will use this mapping.',
   'template.sentence':
     'Events created from this template start with this mapping to {{crm}}. Nothing is sent: no {{crm}} account is connected. A connection will use it.',
+  'series.sentence':
+    'Which answers go into which fields of {{crm}} for everyone who registers for an event of this series. Nothing is sent: no {{crm}} account is connected. A connection will use this mapping.',
   crm: 'CRM',
   object: 'Object',
   unknown: 'There is no such mapping',
@@ -48,6 +50,10 @@ export const t = defineTexts('field-mappings', {
   'template.mappingsFailed': "Failed to fetch {{crm}}'s template field mappings for {{object}}!",
   'template.saved': 'Field mapping created/updated successfully.',
   'template.saveFailed': 'Failed to create/update template field mappings! Try again.',
+  'series.sourcesFailed': 'Failed to fetch event source fields',
+  'series.mappingsFailed': "Failed to fetch {{crm}}'s series field mappings for {{object}}!",
+  'series.saved': 'Field mapping created/updated successfully.',
+  'series.saveFailed': 'Failed to create/update field mappings! Try again.',
   // ST-072.
   defaultsFailed: 'Failed to create default field mappings for {{crm}}!',
   chooseSource: 'Choose an answer.',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { fakeApi } from '#test/fake-api.ts'
-import { aTemplate } from '#test/replies.ts'
+import { aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const event = eventReply.id
@@ -40,7 +40,7 @@ it('[IN-001 IN-005 SH-178] shows the webhooks of an event and leads to its field
   expect(table.queryByRole('columnheader', { name: 'Event' })).toBeNull()
   expect(screen.getByRole('link', { name: 'HubSpot' })).toHaveProperty(
     'pathname',
-    `/events/${event}/integration/hubspot/field-mapping/contact`,
+    `/events/${event}/integration/hubspot`,
   )
   const listed = calls.find(({ operation }) => operation === 'listWebhooks')
   expect(listed?.url.searchParams.get('event')).toBe(event)
@@ -57,8 +57,7 @@ it('[IN-003 IN-005 IN-136 SH-082] creates a webhook for the events of a template
   const { user } = renderStudio(`/templates/${template}/integration/info`)
   expect(await screen.findByRole('heading', { name: 'Integration info', level: 1 })).toBeVisible()
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
-  const [add] = screen.getAllByRole('button', { name: 'New webhook' })
-  if (add) await user.click(add)
+  await user.click(screen.getByRole('button', { name: 'New webhook' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'CRM')
   await user.type(dialog.getByRole('textbox', { name: 'Address' }), webhook.url)
@@ -69,6 +68,23 @@ it('[IN-003 IN-005 IN-136 SH-082] creates a webhook for the events of a template
   )
   expect(screen.getByRole('link', { name: 'HubSpot' })).toHaveProperty(
     'pathname',
-    `/templates/${template}/integration/hubspot/field-mapping/contact`,
+    `/templates/${template}/integration/hubspot`,
+  )
+})
+
+it.each([
+  ['a series', 'series', { kind: 'series' as const }],
+  ['a repeating event', 'repeating-event', { kind: 'repeating' as const, blueprint_event: event }],
+])('[IN-002] leads from the summary of %s to its field mappings', async (_kind, base, fields) => {
+  const series = aSeries(fields)
+  fakeApi({
+    getSeries: () => series,
+    listWebhooks: () => ({ results: [], can: { create: true } }),
+  })
+  renderStudio(`/${base}/${series.id}/integration/summary`)
+  expect(await screen.findByRole('heading', { name: 'Integration summary', level: 1 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Salesforce' })).toHaveProperty(
+    'pathname',
+    `/${base}/${series.id}/integration/salesforce`,
   )
 })

@@ -1,1 +1,1 @@
-export { IntegrationSummaryPage } from './pages/integration-summary-page.tsx'
+export { IntegrationSummaryPage, SeriesIntegrationSummaryPage } from './pages/integration-summary-page.tsx'

@@ -262,6 +262,23 @@ export const pages = {
     of: 'event',
     needs: 'integration:read',
   },
+  seriesIntegrations: {
+    component: 'SeriesIntegrationSummaryPage',
+    from: 'integrations',
+    needs: 'form:read',
+  },
+  integration: {
+    component: 'EventFieldMappingPage',
+    from: 'field-mappings',
+    of: 'event',
+    needs: 'form:read',
+  },
+  seriesIntegration: {
+    component: 'SeriesFieldMappingPage',
+    from: 'field-mappings',
+    of: 'series',
+    needs: 'form:read',
+  },
   integrationFieldMapping: {
     component: 'EventFieldMappingPage',
     from: 'field-mappings',

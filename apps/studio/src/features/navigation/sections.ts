@@ -137,12 +137,12 @@ export const sections = {
         seriesEmailSchedule: 'email/schedule',
         seriesEmailTemplates: 'email/templates',
       },
-      results: { report: 'reports/summary' },
+      results: { report: 'reports/summary', seriesIntegrations: 'integration/summary' },
     },
     unlisted: {
       seriesPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
-      integration: 'integration/$integrationType',
+      seriesIntegration: 'integration/$integrationType',
     },
   },
   repeating: {
@@ -174,7 +174,7 @@ export const sections = {
         emailSchedule: 'email/schedule',
         emailTemplates: 'email/templates',
       },
-      results: { report: 'reports/summary' },
+      results: { report: 'reports/summary', integrations: 'integration/summary' },
     },
     unlisted: {
       registrationPageBuilder: 'registration/page/page-builder',

@@ -54,7 +54,9 @@ export const pageNames = defineLabels('page-names', {
   contentTranscript: 'Transcript',
 
   integrations: 'Integrations',
+  seriesIntegrations: 'Integrations',
   integration: 'Integration',
+  seriesIntegration: 'Integration',
   integrationSettings: 'Integration settings',
   integrationFieldMapping: 'Field mapping',
 
@@ -128,6 +130,7 @@ export const pageTitles: Partial<Record<PageName, string>> = defineLabels('page-
   contentEmail: 'Email content',
   contentBlog: 'Blog content',
   integrations: 'Integration summary',
+  seriesIntegrations: 'Integration summary',
 })
 
 /** Names of sections, and the headings in their menus. */

@@ -7,11 +7,10 @@ import {
   type CrmType,
   crmTypes,
   crmWords,
-  type FieldMappings,
   findCrmObject,
   type SourceFields,
 } from '@marquee/domain/field-mappings'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFreshStart } from '#ui/changed-meanwhile/use-fresh-start.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -35,7 +34,7 @@ type MappingViewProps = {
 
 /** A mapping with its head: which answers go to which fields of a CRM. */
 export function MappingView({ of, onOpen }: MappingViewProps) {
-  const { objects, sources, targets, mappings, failed } = useMapping(of)
+  const { objects, sources, targets, failed } = useMapping(of)
   const name = sources.data?.name
   return (
     <>
@@ -53,7 +52,7 @@ export function MappingView({ of, onOpen }: MappingViewProps) {
             onRetry={() => void failed.query.refetch()}
           />
         ) : (
-          <Editing of={of} sources={sources.data} targets={targets.data} mappings={mappings} />
+          <Editing of={of} sources={sources.data} targets={targets.data} />
         )}
       </Stack>
     </>
@@ -64,11 +63,12 @@ type EditingProps = {
   of: MappingOf
   sources: SourceFields | undefined
   targets: { results: readonly CrmField[] } | undefined
-  mappings: UseQueryResult<FieldMappings>
 }
 
 /** The editor, once everything is loaded; it starts over when what is saved was replaced. */
-function Editing({ of, sources, targets, mappings }: EditingProps) {
+function Editing({ of, sources, targets }: EditingProps) {
+  // Read here, so that an editor that starts over starts with what was just loaded.
+  const mappings = useQuery(mappingsQuery(of))
   const { key: attempt, startOver } = useFreshStart(mappings.refetch)
   const [replaced, setReplaced] = useState(0)
   if (!(sources && targets && mappings.data)) return <Skeleton height={240} />
@@ -100,7 +100,7 @@ function useMapping(of: MappingOf) {
     { query: targets, message: t('targetsFailed', { crm }) },
     { query: mappings, message: t(`${kind}.mappingsFailed`, { crm, object }) },
   ].find(({ query }) => query.isError && query.data === undefined)
-  return { objects, sources, targets, mappings, failed }
+  return { objects, sources, targets, failed }
 }
 
 type ObjectChoiceProps = MappingViewProps & { objects: readonly { id: string; label: string }[] }

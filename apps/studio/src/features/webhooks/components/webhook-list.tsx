@@ -29,6 +29,7 @@ const columnsOfEvent = columns.filter(({ id }) => id !== 'event')
 type WebhookListProps = {
   /** An event, or the blueprint of a template or of a repeating event; all webhooks without one. */
   event?: string
+  /** The button isn't repeated above the empty list of an event. */
   children: (list: ReactNode, add: ReactNode) => ReactNode
 }
 
@@ -65,7 +66,7 @@ export function WebhookList({ event, children }: WebhookListProps) {
   )
   return (
     <>
-      {children(list, add)}
+      {children(list, isOfAll || webhooks.data?.results.length !== 0 ? add : undefined)}
       <Creating
         event={event ?? null}
         isOpen={isCreating}
