@@ -137,7 +137,7 @@ it('[IN-201 IN-202 IN-205] saves no row whose field or question is gone', async 
   await waitFor(() => expect(calls.some(({ operation }) => operation === 'saveFieldMappings')).toBe(true))
 })
 
-it('[IN-216 IN-217] loads the fields of the CRM again, up to three times', async () => {
+it('[IN-216 IN-217 IN-222] loads the fields of the CRM again, up to three times', async () => {
   let loads = 0
   open([row], {
     listTargetFields: () => {

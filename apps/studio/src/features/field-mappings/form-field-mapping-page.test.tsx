@@ -133,7 +133,7 @@ describe('the field mapping of a form', () => {
     expect(screen.getByRole('listbox').innerHTML).toContain('calc(18.75rem * var(--mantine-scale))')
   })
 
-  it('[ST-067] can’t be saved with a row whose question or field is gone', async () => {
+  it('[ST-067 IN-204 IN-213] can’t be saved with a row whose question or field is gone', async () => {
     const gone = { ...row, is_active: false }
     const { user, calls } = open([
       { ...gone, source_field_id: 'shoe_size', error_code: 'MISSING_TEMPLATE_SOURCE_FIELD' },
